@@ -1,0 +1,62 @@
+# Every target sets itself up in .venv and build/; a change of pyproject.toml, setup.py
+# or ext/ sets it up anew. `make run` and `make test` need Python 3.11+, a C compiler and make.
+PYTHON ?= python3
+BIN := .venv/bin
+KERNEL := build/kernel.stamp
+MODULES := $(patsubst ext/%.pyx,daer.ext.%,$(wildcard ext/*.pyx))
+LOCK := $(if $(shell command -v flock),flock .venv/lock)
+
+.PHONY: run test check build openapi bench ext lint types coverage package clean
+
+run: .venv/api.stamp $(KERNEL)
+	$(BIN)/gunicorn --config api/gunicorn.conf.py daer.api.wsgi:app
+
+test: .venv/dev.stamp $(KERNEL)
+	@echo "Left out: the tests marked 'system' (chromium, nginx, wrk, node). make check runs them."
+	$(BIN)/pytest -n 2 -q -m "not system"
+
+check: lint types package coverage
+
+build: .venv/dev.stamp
+	$(BIN)/python -m build --outdir dist .
+
+openapi: .venv/dev.stamp $(KERNEL)
+	$(BIN)/python -m daer.api.contract > openapi.yaml
+
+bench: .venv/bench.stamp $(KERNEL)
+	$(BIN)/python -m benchmarks
+
+ext: .venv/dev.stamp $(KERNEL)
+
+lint: .venv/dev.stamp $(KERNEL)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/cython-lint ext
+	$(BIN)/lint-imports
+
+types: .venv/dev.stamp $(KERNEL)
+	$(BIN)/mypy
+	$(BIN)/mypy tests
+	MYPYPATH=typings $(BIN)/stubtest $(MODULES)
+
+coverage: .venv/dev.stamp $(KERNEL)
+	.ci/system
+	$(BIN)/pytest -n 2 -q --cov --cov-report=term
+
+package: .venv/dev.stamp
+	.ci/package $(BIN)/python
+
+clean:
+	rm -rf build dist *.egg-info ext/*.so
+
+$(BIN)/python:
+	$(PYTHON) -m venv .venv
+
+.venv/%.stamp: pyproject.toml setup.py | $(BIN)/python
+	$(LOCK) $(BIN)/pip install --quiet "setuptools>=80,<90" "cython>=3.1,<4"
+	$(LOCK) $(BIN)/pip install --quiet --no-build-isolation --editable ".[$*]"
+	@touch $@
+
+$(KERNEL): setup.py $(wildcard ext/*.pyx ext/*.pxd) | $(BIN)/python
+	$(LOCK) $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
+	@touch $@

@@ -1,0 +1,1 @@
+"""The HTTP service: it translates between JSON and the questions of daer.solver."""

@@ -1,0 +1,77 @@
+"""What pyproject.toml cannot say: folders that are not import names, and the kernel."""
+
+import os
+import shutil
+from pathlib import Path
+
+from Cython.Build import cythonize
+from setuptools import Extension, find_packages, setup
+
+ROOTS = {"daer.solver": "solver", "daer.api": "api", "daer.ext": "ext"}
+"""Import name -> folder. `daer` itself is a namespace package and has no folder."""
+
+DEBUG = os.environ.get("DAER_DEBUG") == "1"
+"""Builds a kernel that checks its bounds: slow, for hunting faults (CONTRIBUTING.md)."""
+
+BUILD = Path("build", "debug" if DEBUG else "release")
+DIRECTIVES = {
+    "language_level": 3,
+    "boundscheck": DEBUG,
+    "wraparound": False,
+    "initializedcheck": DEBUG,
+    "cdivision": True,
+    "freethreading_compatible": True,
+    "show_performance_hints": True,
+}
+
+
+def lay_declarations() -> Path:
+    """Lay copies of ext/*.pxd where `cimport daer.ext.NAME` finds them.
+
+    The links under typings/ would serve too, but zip downloads and Windows checkouts
+    lack them. A copy keeps its original's time, so that nothing is compiled in vain.
+    """
+    root = BUILD / "include"
+    package = root / "daer" / "ext"
+    package.mkdir(parents=True, exist_ok=True)
+    (root / "daer" / "__init__.pxd").touch()
+    for declaration in Path("ext").glob("*.pxd"):
+        shutil.copy2(declaration, package / declaration.name)
+    return root
+
+
+def modules() -> list[Extension]:
+    """Name an extension module for every ext/*.pyx."""
+    declarations = sorted(str(path) for path in Path("ext").glob("*.pxd"))
+    return [
+        Extension(
+            f"daer.ext.{source.stem}",
+            [str(source)],
+            depends=declarations,
+            extra_compile_args=["-O1", "-g"] if DEBUG else ["-O3", "-g0"],
+        )
+        for source in sorted(Path("ext").glob("*.pyx"))
+    ]
+
+
+setup(
+    packages=[
+        package
+        for name, folder in ROOTS.items()
+        for package in (name, *(f"{name}.{inner}" for inner in find_packages(folder)))
+    ],
+    package_dir=ROOTS,
+    include_package_data=False,
+    package_data={
+        "daer.solver": ["py.typed", "rulesets/*.toml"],
+        "daer.api": ["py.typed", "templates/**/*", "static/**/*"],
+        "daer.ext": ["py.typed", "*.pyi", "*.pxd"],
+    },
+    zip_safe=False,
+    ext_modules=cythonize(
+        modules(),
+        include_path=[str(lay_declarations())],
+        build_dir=str(BUILD / "cython"),
+        compiler_directives=DIRECTIVES,
+    ),
+)

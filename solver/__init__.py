@@ -1,0 +1,1 @@
+"""The domain: hands, rules and the questions asked about them."""

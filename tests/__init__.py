@@ -1,0 +1,1 @@
+"""The tests; their folders and files mirror the rooms they test."""
