@@ -13,6 +13,9 @@ ROOTS = {"daer.solver": "solver", "daer.api": "api", "daer.ext": "ext"}
 DEBUG = os.environ.get("DAER_DEBUG") == "1"
 """Builds a kernel that checks its bounds: slow, for hunting faults (CONTRIBUTING.md)."""
 
+KERNEL = os.environ.get("DAER_KERNEL") != "0"
+"""Whether the kernel is part of this build; the Makefile installs without and builds it apart."""
+
 BUILD = Path("build", "debug" if DEBUG else "release")
 DIRECTIVES = {
     "language_level": 3,
@@ -69,7 +72,7 @@ setup(
     },
     zip_safe=False,
     ext_modules=cythonize(
-        modules(),
+        modules() if KERNEL else [],
         include_path=[str(lay_declarations())],
         build_dir=str(BUILD / "cython"),
         compiler_directives=DIRECTIVES,
