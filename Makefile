@@ -4,6 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 KERNEL := build/kernel.stamp
 MODULES := $(patsubst ext/%.pyx,daer.ext.%,$(wildcard ext/*.pyx))
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
 LOCK := $(if $(shell command -v flock),flock .venv/lock)
 
 .PHONY: run test check build openapi bench ext lint types coverage package clean
