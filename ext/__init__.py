@@ -1,0 +1,1 @@
+"""The kernel: answers in numbers about twenty small counts."""

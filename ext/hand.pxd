@@ -1,0 +1,44 @@
+"""A hand as the searches see it: what is fixed apart from what is loose."""
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from daer.ext.cards cimport Loose
+from daer.ext.groups cimport GROUP, GROUP_COUNT
+from daer.ext.ruleset cimport Rule
+
+cdef enum:
+    NO_HAND = -100          # from surplus: no hand at all
+    ROWS_A_SLICE = 4096     # of a batch, between two looks for a signal
+
+# What groups add up to: all that hu and 名堂 ask of a finished hand.
+cdef struct Sum:
+    uint64_t tally          # the counters of ext/groups.pxd
+    uint64_t alike          # kinds that are 碰, 招 and 垅
+    int hu
+
+cdef struct Hand:
+    Loose loose             # cards that may still go into a run, a mixed group, a pair, a 碰, or away
+    uint32_t kan            # kinds of which three lie in hand: never split
+    uint8_t ids[8]          # the fixed groups: on the table, 垅 in hand, then the 坎 in hand
+    int groups              # how many
+    int quads
+    Sum sum                 # of the fixed groups
+
+cdef inline void put(Sum* total, int group, const Rule* rule) noexcept nogil:
+    total.tally += GROUP[group].tally
+    total.alike |= GROUP[group].alike
+    total.hu += rule.hu[group]
+
+cdef inline void drop(Sum* total, int group, const Rule* rule) noexcept nogil:
+    """Take a group back that was put before."""
+    total.tally -= GROUP[group].tally
+    total.alike &= ~GROUP[group].alike
+    total.hu -= rule.hu[group]
+
+cdef void read(Hand* hand, const uint8_t* counts, const uint8_t* table, int laid, const Rule* rule) noexcept nogil
+cdef int surplus(const uint8_t* counts, const uint8_t* table, int laid) noexcept nogil
+
+cdef inline int laid_groups(const uint8_t* table) noexcept nogil:
+    """How many of the seven places of a row hold a group; they come first."""
+    cdef int laid = 0
+    while laid < 7 and table[laid] < GROUP_COUNT:
+        laid += 1
+    return laid

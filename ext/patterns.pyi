@@ -1,0 +1,3 @@
+from typing import Final
+
+PATTERN_IDS: Final[tuple[str, ...]]

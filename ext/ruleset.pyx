@@ -1,0 +1,102 @@
+"""Every number and switch of `Rules` as the kernel reads them, filled once per Rules value."""
+from libc.string cimport memset
+from daer.ext.groups cimport (
+    BIG_RUN_123, BIG_RUN_2710, GROUP_COUNT, KAN, LONG, PENG, RUN_123, RUN_2710, ZHAO, alike, shade
+)
+
+PATTERN_IDS = (
+    "hong_hu", "shi_san_tai_bao", "shi_wu_guan_deng", "wu_hu", "zhen_zhu", "jia_zhu", "pian", "zhao_yin", "long_yin",
+    "he_yin", "san_yin", "hua", "bian_di_jin", "zi_mei_peng", "zi_mei_zhao", "zi_mei_long", "qia", "qing", "piao",
+    "shuang_piao_dai", "shi_ba_da", "shi_ba_xiao", "tian_hu", "di_hu", "hui_long_di_hu", "hai_di_lao", "er_shi_si_xi",
+    "san_shi_hu", "san_shi_san_hu", "san_shi_liu_hu", "ping_hu",
+)
+
+_RUNS = (("一二三", RUN_123), ("壹贰叁", BIG_RUN_123), ("二七十", RUN_2710), ("贰柒拾", BIG_RUN_2710))
+_DENG_PATTERNS = ("hong_hu", "tian_hu", "di_hu", "wu_hu")
+
+
+cdef int _doublings(fan):
+    """The power of two that a 番 is."""
+    return int(fan).bit_length() - 1
+
+
+cdef uint32_t _mask(ids):
+    """A bit for the place of every id."""
+    return sum([1 << PATTERN_IDS.index(name) for name in ids])
+
+
+cdef class Ruleset:
+    """A `Rules` value as the kernel reads it; immutable and shared between threads.
+
+    `rules` is a `daer.solver.Rules`, or anything with the attributes of docs/rules.md section 10, already validated:
+    nothing is checked here.
+    """
+
+    def __init__(self, rules):
+        cdef Rule* rule = &self.rule
+        memset(rule, 0, sizeof(Rule))
+        rule.min_hu = rules.min_hu
+        self._read_hu(rules)
+        self._read_switches(rules)
+        self._read_patterns(rules)
+        self._read_settlement(rules)
+
+    @property
+    def hu(self):
+        """The points of every group, by its id."""
+        return tuple([self.rule.hu[group] for group in range(GROUP_COUNT)])
+
+    cdef _read_hu(self, rules):
+        for name, group in _RUNS:
+            self.rule.hu[<int>group] = rules.hu_runs[name]
+        for kind, numbers in ((PENG, rules.hu_peng), (KAN, rules.hu_kan), (ZHAO, rules.hu_zhao), (LONG, rules.hu_long)):
+            for card in range(20):
+                self.rule.hu[alike(kind, card)] = numbers[shade(card)]
+
+    cdef _read_switches(self, rules):
+        cdef Rule* rule = &self.rule
+        rule.own_draw_pair_kan = rules.own_draw_pair == "kan"
+        rule.own_draw_kan_long = rules.own_draw_kan == "long"
+        rule.zhao_from_peng = rules.zhao_from_peng == "drawn"
+        rule.bi_exempt = {
+            "never": NEVER_EXEMPT, "mixed": MIXED_EXEMPT, "mixed_same_size": SAME_SIZE_EXEMPT
+        }[rules.bi_exempt]
+        rule.chi_upper_draw = rules.chi_upper_draw
+        rule.passed_bars_hu = rules.passed_bars_hu
+        rule.passed_own_discards = rules.passed_own_discards
+        rule.forced_zhao = rules.forced_zhao
+        rule.forced_peng = rules.forced_peng
+        rule.sisters_same_rank = rules.sisters == "same_rank"
+        rule.tai_bao_exact = rules.tai_bao_exact
+        rule.piao_allows_zhao = rules.piao_allows_zhao
+        rule.hai_di_lao_drawer_only = rules.hai_di_lao_drawer_only
+        rule.bai_long = rules.bai_long
+        rule.bai_kan = rules.bai_kan
+
+    cdef _read_patterns(self, rules):
+        cdef Rule* rule = &self.rule
+        for place, name in enumerate(PATTERN_IDS[:PING_HU]):
+            if rules.fans[name]:
+                rule.switched_on |= <uint32_t>1 << <int>place
+                rule.doublings[<int>place] = _doublings(rules.fans[name])
+        for ladder in rules.ladders:
+            for rung, name in enumerate(ladder):
+                rule.drops[<int>PATTERN_IDS.index(name)] |= _mask(ladder[:rung])
+        if not rules.count_implied:
+            for holder, brought in rules.implied:
+                rule.drops[<int>PATTERN_IDS.index(holder)] |= _mask((brought,))
+        rule.ping_doublings = _doublings(rules.ping_hu["fan"])
+        rule.rich_ping_doublings = _doublings(rules.ping_hu["rich_fan"])
+        rule.rich_from = rules.ping_hu["rich_from"]
+
+    cdef _read_settlement(self, rules):
+        cdef Rule* rule = &self.rule
+        rule.scoring = DENG_SCORING if rules.scoring == "deng" else FAN_SCORING
+        rule.cap_doublings = -1 if rules.fan_cap is None else _doublings(rules.fan_cap)
+        for doublings in range(1, 6):
+            rule.pays[<int>doublings] = rules.pays[str(1 << doublings)]
+            rule.bottom_pays[<int>doublings] = rules.bottom_pays[str(1 << doublings)]
+        rule.deng_plus_one_always = rules.deng_plus_one == "always"
+        rule.bottom_seat = rules.bottom_seat
+        for place, name in enumerate(_DENG_PATTERNS):
+            rule.deng_multipliers[<int>place] = rules.deng_multipliers[name]

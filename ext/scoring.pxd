@@ -1,0 +1,30 @@
+"""What a finished hand pays, and the best of its partitions (docs/rules.md sections 5, 7 and 8)."""
+from libc.stdint cimport uint8_t, uint32_t
+from daer.ext.hand cimport Hand, Sum
+from daer.ext.patterns cimport Facts
+from daer.ext.ruleset cimport Rule
+
+cdef struct Score:
+    int hu
+    uint32_t patterns       # those that count
+    int product             # doublings of the whole 番; 0 in deng scoring
+    int fan                 # doublings after the cap; 0 in deng scoring
+    int deng                # 0 in fan scoring
+    double multiplier       # 0 in fan scoring
+    double winner           # points: exact, payments only ever double
+    double loser
+    double bottom
+
+# The best partition so far: most points, then most hu, then canonical order.
+cdef struct Best:
+    const Rule* rule
+    const Facts* facts
+    int partitions          # legal ones met
+    int top_hu              # the most any partition reaches, legal or not; -1 where there is none
+    Score score
+    uint8_t ids[7]          # rising
+
+cdef void settle(Score* score, uint32_t held, int hu, const Rule* rule) noexcept nogil
+cdef void best_win(
+    Best* best, const Hand* hand, int card, const Facts* facts, const Rule* rule
+) noexcept nogil

@@ -1,0 +1,214 @@
+"""Which cards complete a hand, and the most hu each of them brings.
+
+One search serves all 20 cards: it covers the loose cards by groups of which one may lack a card. A card that no
+complete group of the cards left can hold decides the branch at once: it lies in the unfinished group, or in the pair.
+"""
+from cpython.exc cimport PyErr_CheckSignals
+from libc.stdint cimport uint32_t, uint64_t, uint8_t
+from libc.string cimport memset
+from daer.ext.cards cimport KINDS, ONE_EACH, count, ctz32, first, holds, one, size
+from daer.ext.groups cimport (
+    GROUP, KAN, LONG, PENG, START, START_COUNT, STARTING, STARTING_COUNT, Start, ZHAO, alike, own_counts
+)
+from daer.ext.hand cimport ROWS_A_SLICE, laid_groups, read, surplus
+from daer.ext.partition cimport WIN_GROUPS
+from daer.ext.ruleset cimport Ruleset
+
+cdef extern from *:
+    """
+    #define DAER_SMALL      0x3FFFFFFFULL            /* the lanes of the small cards */
+    #define DAER_RUN_LOWS   0x9249240249249ULL       /* where a run of neighbours may start: ranks 1 to 8 */
+    #define DAER_SMALL_2710 0x8040008ULL             /* 二七十 */
+    #define DAER_BIG_2710   0x201000200000000ULL     /* 贰柒拾 */
+    """
+    const uint64_t SMALL "DAER_SMALL"
+    const uint64_t RUN_LOWS "DAER_RUN_LOWS"
+    const uint64_t SMALL_2710 "DAER_SMALL_2710"
+    const uint64_t BIG_2710 "DAER_BIG_2710"
+
+
+cdef inline Loose _stranded(Loose cards) noexcept nogil:
+    """A bit in the lane of every kind that no complete run or mixed group of `cards` can hold."""
+    cdef uint64_t once = (cards | cards >> 1) & ONE_EACH
+    cdef uint64_t twice = cards >> 1 & ONE_EACH
+    cdef uint64_t low = once & once >> 3 & once >> 6 & RUN_LOWS
+    cdef uint64_t mixed = ((twice & once >> 30) | (once & twice >> 30)) & SMALL
+    cdef uint64_t held = low | low << 3 | low << 6 | mixed | mixed << 30
+    if once & SMALL_2710 == SMALL_2710:
+        held |= SMALL_2710
+    if once & BIG_2710 == BIG_2710:
+        held |= BIG_2710
+    return once & ~held
+
+
+cdef int complete_hu(Loose cards, bint pair, const Rule* rule) noexcept nogil:
+    """The most hu of any partition of loose `cards` into runs, mixed groups and, if owed, one `pair`; -1 without one.
+
+    The number of cards must fit: a multiple of three, and two more with a pair.
+    """
+    cdef Loose stranded
+    cdef int kind, place, group, hu, most = -1
+    if not cards:
+        return -1 if pair else 0
+    stranded = _stranded(cards)
+    if stranded:
+        kind = first(stranded)
+        if not pair or stranded & (stranded - 1) or count(cards, kind) != 2:
+            return -1
+        return complete_hu(cards - 2 * one(kind), False, rule)
+    kind = first(cards)
+    for place in range(STARTING_COUNT[kind]):
+        group = STARTING[kind][place]
+        if holds(cards, GROUP[group].cards):
+            hu = complete_hu(cards - GROUP[group].cards, pair, rule)
+            if hu >= 0 and hu + rule.hu[group] > most:
+                most = hu + rule.hu[group]
+    if pair and count(cards, kind) >= 2:
+        most = max(most, complete_hu(cards - 2 * one(kind), False, rule))
+    return most
+
+
+cdef struct Open:
+    const Rule* rule
+    int peng                # PENG, or KAN for an own draw where that is the rule
+    bint quads              # a pair belongs to the hand, so a single card may wait for its like
+    int16_t* top            # by the card that completes; OUT
+
+
+cdef inline void _raise(Open* open, int card, int hu) noexcept nogil:
+    if hu > open.top[card]:
+        open.top[card] = hu
+
+
+cdef void _leave_open(Open* open, Loose cards, int kind, bint pair, int hu) noexcept nogil:
+    """Let `kind` lie in the group that lacks a card: with every partner, in 碰, or alone as half of the pair."""
+    cdef const Start* start
+    cdef Loose others = cards - one(kind)
+    cdef int place, end, rest
+    for place in range(START_COUNT[kind]):
+        start = &START[kind][place]
+        if not count(others, start.partner):
+            continue
+        rest = complete_hu(others - one(start.partner), pair, open.rule)
+        if rest < 0:
+            continue
+        for end in range(start.completions):
+            _raise(open, start.card[end], hu + rest + open.rule.hu[start.group[end]])
+        if start.partner == kind:
+            _raise(open, kind, hu + rest + open.rule.hu[alike(open.peng, kind)])
+    if pair and open.quads:
+        rest = complete_hu(others, False, open.rule)
+        if rest >= 0:
+            _raise(open, kind, hu + rest)
+
+
+cdef void _search(Open* open, Loose cards, bint pair, int hu) noexcept nogil:
+    """Cover `cards` by complete groups, one group that lacks a card and, if owed, a `pair`."""
+    cdef Loose stranded
+    cdef int kind, place, group
+    if not cards:
+        return
+    stranded = _stranded(cards)
+    if stranded:
+        kind = first(stranded)
+        _leave_open(open, cards, kind, pair, hu)
+        if pair and count(cards, kind) == 2:
+            _search(open, cards - 2 * one(kind), False, hu)
+        return
+    kind = first(cards)
+    for place in range(STARTING_COUNT[kind]):
+        group = STARTING[kind][place]
+        if holds(cards, GROUP[group].cards):
+            _search(open, cards - GROUP[group].cards, pair, hu + open.rule.hu[group])
+    _leave_open(open, cards, kind, pair, hu)
+    if pair and count(cards, kind) == 2:
+        _search(open, cards - 2 * one(kind), False, hu)
+
+
+cdef void _zhao(const Hand* hand, bint own_draw, const Rule* rule, int16_t* top) noexcept nogil:
+    """The fourth card of a 坎: the loose cards must be complete with the pair that a quad calls for."""
+    cdef uint32_t kan = hand.kan
+    cdef int kind, rest
+    if 3 * (WIN_GROUPS - hand.groups - 1) + 2 != size(hand.loose):
+        return
+    rest = complete_hu(hand.loose, True, rule)
+    while rest >= 0 and kan:
+        kind = ctz32(kan)
+        kan &= kan - 1
+        top[kind] = max(
+            top[kind],
+            hand.sum.hu + rest - rule.hu[alike(KAN, kind)]
+            + rule.hu[alike(LONG if own_draw and rule.own_draw_kan_long else ZHAO, kind)],
+        )
+
+
+cdef void wait_hu(const Hand* hand, bint own_draw, const Rule* rule, int16_t* top) noexcept nogil:
+    """The most hu of a seven-group hand that each card completes, -1 where none does (docs/rules.md section 3).
+
+    OUT: `top`, 20 values. Copies left are not looked at.
+    """
+    cdef Open open
+    cdef bint pair = hand.quads > 0
+    memset(top, 0xFF, KINDS * sizeof(int16_t))
+    if 3 * (WIN_GROUPS - hand.groups - pair) + 2 * pair == size(hand.loose) + 1:
+        open = Open(rule, KAN if own_draw and rule.own_draw_pair_kan else PENG, pair, top)
+        _search(&open, hand.loose, pair, hand.sum.hu)
+    if hand.kan:
+        _zhao(hand, own_draw, rule, top)
+
+
+cdef void _read_waits(
+    const uint8_t* counts, const uint8_t* table, int laid, bint own_draw, const Rule* rule, int16_t* top
+) noexcept nogil:
+    """`wait_hu` of a row, without the kinds of which all four are one's own."""
+    cdef Hand hand
+    cdef uint8_t own[20]
+    cdef int kind
+    read(&hand, counts, table, laid, rule)
+    wait_hu(&hand, own_draw, rule, top)
+    own_counts(counts, table, laid, own)
+    for kind in range(KINDS):
+        if own[kind] == 4:
+            top[kind] = -1
+
+
+def waits(bytes counts, bytes table, bint own_draw, Ruleset ruleset):
+    """For each of the 20 kinds the most hu of a seven-group hand that this card completes, -1 where it completes none.
+
+    `counts` are the 20 concealed counts of a hand at rest or in debt, `table` the group ids laid; legal or not
+    (docs/rules.md sections 3 to 5).
+    """
+    cdef int16_t top[20]
+    cdef const uint8_t* held = counts
+    cdef const uint8_t* lies = table
+    _read_waits(held, lies, len(table), own_draw, &ruleset.rule, top)
+    return tuple([top[kind] for kind in range(KINDS)])
+
+
+def waits_batch(
+    const uint8_t[:, ::1] counts, const uint8_t[:, ::1] table, bint own_draw, Ruleset ruleset, uint32_t[::1] masks
+):
+    """The winning cards of many hands at rest: bit k of `masks[row]` (OUT) for card k with at least `min_hu`.
+
+    `counts` uint8[n, 20]; `table` uint8[n, 7], group ids, 255 where there is none, or one row of 255 for all. Raises
+    ValueError with the first row that is no hand at rest. The GIL is released; a signal ends a long batch.
+    """
+    cdef Py_ssize_t row, start, stop, step = table.shape[0] > 1, rows = counts.shape[0]
+    cdef int16_t top[20]
+    cdef int laid, kind
+    for start in range(0, rows, ROWS_A_SLICE):
+        stop = min(start + ROWS_A_SLICE, rows)
+        with nogil:
+            for row in range(start, stop):
+                laid = laid_groups(&table[row * step, 0])
+                if surplus(&counts[row, 0], &table[row * step, 0], laid) != 0:
+                    break
+                _read_waits(&counts[row, 0], &table[row * step, 0], laid, own_draw, &ruleset.rule, top)
+                masks[row] = 0
+                for kind in range(KINDS):
+                    masks[row] |= <uint32_t>(top[kind] >= ruleset.rule.min_hu) << kind
+            else:
+                row = stop
+        if row < stop:
+            raise ValueError(row)
+        PyErr_CheckSignals()
