@@ -55,7 +55,7 @@ $(BIN)/python:
 
 .venv/%.stamp: pyproject.toml setup.py | $(BIN)/python
 	$(LOCK) $(BIN)/pip install --quiet "setuptools>=80,<90" "cython>=3.1,<4"
-	DAER_KERNEL=0 $(LOCK) $(BIN)/pip install --quiet --no-build-isolation --editable ".[$*]"
+	PYTHONWARNINGS=ignore DAER_KERNEL=0 $(LOCK) $(BIN)/pip install --quiet --no-build-isolation --editable ".[$*]"
 	@touch $@
 
 $(KERNEL): setup.py $(wildcard ext/*.pyx ext/*.pxd) | $(BIN)/python

@@ -1,0 +1,65 @@
+"""What an installed daer is made of, and what it asks of others."""
+
+import re
+import subprocess
+import sys
+import tomllib
+from importlib import metadata, resources
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
+
+
+def test_the_version_stands_in_one_place() -> None:
+    """The installed version is that of pyproject.toml, and the changelog knows it."""
+    version = PROJECT["version"]
+    assert metadata.version("daer") == version
+    assert f"## {version}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def test_the_core_needs_numpy_alone() -> None:
+    """A player of the library installs neither a web framework nor a table printer."""
+    assert [re.split(r"[<>=]", name)[0] for name in PROJECT["dependencies"]] == ["numpy"]
+
+
+@pytest.mark.parametrize("requirement", sorted({name for extra in EXTRAS.values() for name in extra}))
+def test_every_requirement_has_bounds(requirement: str) -> None:
+    """What worked is the lower bound, what may break is the upper one."""
+    if not requirement.startswith("daer["):
+        assert re.fullmatch(r"[a-z-]+(\[\w+\])?>=[\d.]+,<[\d.]+", requirement)
+
+
+def test_the_core_imports_nothing_of_the_extras() -> None:
+    """`import daer.solver` works, and stays light, where no extra is installed."""
+    extras = "click rich flask marshmallow gunicorn orjson prometheus_client pyarrow distributed yaml"
+    program = f"import sys, daer.solver; print(sorted(set({extras.split()!r}) & set(sys.modules)))"
+    loaded = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
+    assert loaded.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize(
+    ("package", "name"),
+    [
+        ("daer.solver", "py.typed"),
+        ("daer.solver", "rulesets/luzhou.toml"),
+        ("daer.api", "py.typed"),
+        ("daer.api", "templates"),
+        ("daer.api", "static"),
+        ("daer.ext", "py.typed"),
+        ("daer.ext", "waits.pyi"),
+    ],
+)
+def test_data_is_found_beside_the_code(package: str, name: str) -> None:
+    """Files that are not Python are read through importlib.resources, wherever they are installed."""
+    found = resources.files(package) / name
+    assert found.is_file() or found.is_dir()
+
+
+def test_the_command_is_installed() -> None:
+    """`daer` is a console script of the domain's command line."""
+    (script,) = metadata.entry_points(group="console_scripts", name="daer")
+    assert script.value == "daer.solver.cli:main"
