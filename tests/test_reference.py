@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from .reference.cards import NAMES, Groups, write_cards
+from .reference.discards import discards
 from .reference.hand import Finish, read_hand
+from .reference.moves import calls
 from .reference.partitions import partitions
 from .reference.rules import house
 from .reference.scoring import score
@@ -113,3 +115,33 @@ def test_waits_of_the_rule_text(case: Case) -> None:
     assert {NAMES[w["card"]]: w["win"]["hu"] for w in answer["waits"]} == expected["waits"]
     blocked = {NAMES[entry["card"]]: entry["hu"] for entry in answer["blocked"]}
     assert blocked == expected.get("blocked", {})
+
+
+def options(request: Case) -> list[list[Any]]:
+    """Return what the reference offers for the shown card, as the cases write it."""
+    card = NAMES.index(request["card"])
+    found = calls(read_hand(request), card, request["source"], house(request.get("rules")))
+    return sorted([call, plain(groups)] for call, groups in found)
+
+
+@pytest.mark.parametrize("case", cases("calls"))
+def test_calls(case: Case) -> None:
+    """Every option for a shown card, no other."""
+    assert options(case["request"]) == sorted(case["options"])
+
+
+@pytest.mark.parametrize("case", seed_cases("calls"))
+def test_calls_of_the_rule_text(case: Case) -> None:
+    """The examples of the rule text."""
+    assert options(case["request"]) == sorted(case["expect"]["calls"])
+
+
+@pytest.mark.parametrize("case", cases("discards"))
+def test_discards(case: Case) -> None:
+    """Every legal throw, its waits with the copies left, and the worth of the next card."""
+    answer = discards(read_hand(case["request"]), house(case["request"].get("rules")))
+    assert {NAMES[kind] for kind in answer} == set(case["discards"])
+    for kind, discard in answer.items():
+        expected = case["discards"][NAMES[kind]]
+        assert [[NAMES[card], left] for card, left in discard.waits] == expected["waits"]
+        assert float(discard.next_card_points) == pytest.approx(expected["next_card_points"], abs=1e-9)
