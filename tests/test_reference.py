@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from .deals import late, many
 from .reference.cards import NAMES, Groups, write_cards
 from .reference.discards import discards
+from .reference.distance import Search
 from .reference.hand import Finish, read_hand
 from .reference.moves import calls
+from .reference.odds import DEFAULT_SHARES, Odds, takes_allowed
 from .reference.partitions import partitions
 from .reference.rules import house
 from .reference.scoring import score
@@ -145,3 +148,29 @@ def test_discards(case: Case) -> None:
         expected = case["discards"][NAMES[kind]]
         assert [[NAMES[card], left] for card, left in discard.waits] == expected["waits"]
         assert float(discard.next_card_points) == pytest.approx(expected["next_card_points"], abs=1e-9)
+
+
+@pytest.mark.parametrize("case", cases("distance"))
+def test_distance(case: Case) -> None:
+    """The fewest cards to take, none for a dead hand."""
+    rules = house(case["request"].get("rules"))
+    assert Search(rules).distance(read_hand(case["request"])) == case["distance"]
+
+
+def test_distance_is_that_of_the_search_without_a_bound() -> None:
+    """The bound only spares work: searching every line of play finds the same."""
+    for hand in many(late, 60, seed=7):
+        assert Search(house()).distance(hand) == Search(house(), lambda *_: 1).distance(hand)
+
+
+@pytest.mark.parametrize("case", cases("odds"))
+def test_odds(case: Case) -> None:
+    """The value of a hand in the declared model."""
+    request = case["request"]
+    hand, rules = read_hand(request), house(request.get("rules"))
+    assert Search(rules).distance(hand) == case["distance"]
+    shares = request.get("shares", DEFAULT_SHARES)
+    odds = Odds(rules, hand.left, request["reveals"], shares)
+    points, wins = odds.curve(hand, takes_allowed(hand, request["slack"], rules))[-1]
+    assert float(points) == pytest.approx(case["expected_points"], abs=1e-9)
+    assert float(wins) == pytest.approx(case["win_probability"], abs=1e-9)
