@@ -1,5 +1,7 @@
 from typing import Final
 
+__pyx_capi__: dict[str, object]  # what other kernel modules cimport
+
 KINDS: Final[tuple[str, ...]]
 GROUPS: Final[tuple[tuple[int, tuple[int, ...]], ...]]
 

@@ -1,7 +1,7 @@
 """A hand as the searches see it: what is fixed apart from what is loose."""
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
-from daer.ext.cards cimport Loose
-from daer.ext.groups cimport GROUP, GROUP_COUNT
+from daer.ext.cards cimport Loose, size
+from daer.ext.groups cimport CARDS_AT, GROUP, GROUP_COUNT, rest_size
 from daer.ext.ruleset cimport Rule
 
 cdef enum:
@@ -20,6 +20,7 @@ cdef struct Hand:
     uint8_t ids[8]          # the fixed groups: on the table, 垅 in hand, then the 坎 in hand
     int groups              # how many
     int quads
+    int surplus             # own cards beyond a hand at rest: 0 at rest, 1 to discard, negative in debt
     Sum sum                 # of the fixed groups
 
 cdef inline void put(Sum* total, int group, const Rule* rule) noexcept nogil:
@@ -32,6 +33,10 @@ cdef inline void drop(Sum* total, int group, const Rule* rule) noexcept nogil:
     total.tally -= GROUP[group].tally
     total.alike &= ~GROUP[group].alike
     total.hu -= rule.hu[group]
+
+cdef inline void weigh(Hand* hand) noexcept nogil:
+    """Find the surplus of a hand (docs/rules.md section 2)."""
+    hand.surplus = size(hand.loose) + (<int>(hand.sum.tally >> CARDS_AT) & 31) - rest_size(hand.quads)
 
 cdef void read(Hand* hand, const uint8_t* counts, const uint8_t* table, int laid, const Rule* rule) noexcept nogil
 cdef int surplus(const uint8_t* counts, const uint8_t* table, int laid) noexcept nogil

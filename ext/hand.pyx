@@ -26,6 +26,7 @@ cdef void read(Hand* hand, const uint8_t* counts, const uint8_t* table, int laid
         if counts[kind] == 3:
             hand.kan |= <uint32_t>1 << kind
             _fix(hand, alike(KAN, kind), rule)
+    weigh(hand)
 
 
 cdef int surplus(const uint8_t* counts, const uint8_t* table, int laid) noexcept nogil:

@@ -5,6 +5,8 @@ from numpy.typing import NDArray
 
 from daer.ext.ruleset import Ruleset
 
+__pyx_capi__: dict[str, object]  # what other kernel modules cimport
+
 _Row: TypeAlias = tuple[bytes, int, int, int, int, int, float, float, float, float]
 
 def score(

@@ -3,6 +3,8 @@ from numpy.typing import NDArray
 
 from daer.ext.ruleset import Ruleset
 
+__pyx_capi__: dict[str, object]  # what other kernel modules cimport
+
 def waits(counts: bytes, table: bytes, own_draw: bool, ruleset: Ruleset) -> tuple[int, ...]: ...
 def waits_batch(
     counts: NDArray[np.uint8],
