@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 KERNEL := build/kernel.stamp
-MODULES := $(patsubst ext/%.pyx,daer.ext.%,$(wildcard ext/*.pyx))
+MODULES := $(patsubst ext/%.pyi,daer.ext.%,$(wildcard ext/*.pyi))
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 LOCK := $(if $(shell command -v flock),flock .venv/lock)
 
@@ -59,5 +59,5 @@ $(BIN)/python:
 	@touch $@
 
 $(KERNEL): setup.py $(wildcard ext/*.pyx ext/*.pxd) | $(BIN)/python
-	$(LOCK) $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
+	CYTHON_FORCE_REGEN=$(if $(filter setup.py,$?),1,0) $(LOCK) $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 	@touch $@

@@ -23,6 +23,8 @@ DIRECTIVES = {
     "wraparound": False,
     "initializedcheck": DEBUG,
     "cdivision": True,
+    "autotestdict": False,  # doctests live in Python
+    "auto_pickle": False,  # Rules pickles itself and builds its Ruleset anew
     "freethreading_compatible": True,
     "show_performance_hints": True,
 }
