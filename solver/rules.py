@@ -1,0 +1,320 @@
+"""Rules as data: one frozen value holds every number and switch (docs/rules.md section 10).
+
+A ruleset is a TOML file, or an object of the same shape from a request: the fields it changes, and
+the `preset` it starts from.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from daer.ext.patterns import PATTERN_IDS
+from daer.ext.ruleset import Ruleset
+
+from .errors import Gathered, invalid, quoted
+from .rulevalues import Choice, Fan, Four, Integer, Lists, Numbers, RuleType, Switch, Table
+
+if TYPE_CHECKING:
+    from os import PathLike
+
+PRESETS: Final = ("luzhou", "luzhou-app")
+"""The rulesets that are shipped, the default first: a closed table."""
+
+_SWITCHABLE: Final = PATTERN_IDS[:-1]
+_HU = Integer(0, 100)
+_DEALT = Integer(0, 7)
+_PAY = Integer(0, 1_000_000)
+_DOUBLES: Final = ("2", "4", "8", "16", "32")
+
+
+class Meaning(NamedTuple):
+    """What a rule says, in one line of each language."""
+
+    zh: str
+    en: str
+
+
+def _rule(kind: RuleType, zh: str, en: str) -> Any:  # noqa: ANN401 - as dataclasses.field itself
+    """Declare a rule: the type of its values and its meaning."""
+    return field(metadata={"type": kind, "meaning": Meaning(zh, en)})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """Every number and switch of a house."""
+
+    base: str = "luzhou"
+    """The preset that these rules are told as changes of."""
+
+    min_hu: int = _rule(_HU, "胡牌至少要多少胡", "the hu that a win needs")
+    own_draw_pair: str = _rule(
+        Choice(("peng", "kan")), "自摸配手中一对，算碰或算坎", "what an own draw on a pair makes: a 碰 or a 坎"
+    )
+    own_draw_kan: str = _rule(
+        Choice(("zhao", "long")), "自摸配手中一坎，算招或算垅", "what an own draw on a 坎 makes: a 招 or a 垅"
+    )
+    zhao_from_peng: str = _rule(
+        Choice(("never", "drawn")),
+        "桌上的碰遇第四张可否招",
+        "whether a 碰 on the table becomes a 招 when the fourth is drawn",
+    )
+    bi_exempt: str = _rule(
+        Choice(("mixed", "mixed_same_size", "never")),
+        "哪些吃法不用比：大小搭、只限吃同样大小的大小搭、都要比",
+        "which 吃 needs no 比: any mixed group, only one that took the same card from the hand, or none",
+    )
+    chi_upper_draw: bool = _rule(
+        Switch(), "上家摸而不要的牌可否吃", "whether a card that the player before drew may be eaten"
+    )
+    passed_bars_hu: bool = _rule(Switch(), "过张后是否连胡也不可", "whether a passed card bars the win too")
+    passed_own_discards: bool = _rule(Switch(), "自己打过的牌是否算过张", "whether own discards count as passed")
+    forced_zhao: bool = _rule(Switch(), "有招必招", "whether a 招 must be taken")
+    forced_peng: bool = _rule(Switch(), "有碰必碰", "whether a 碰 must be taken")
+    sisters: str = _rule(
+        Choice(("adjacent", "same_rank")),
+        "姊妹：相邻的牌，或大小同数",
+        "sisters: neighbouring ranks of one size, or one rank in both",
+    )
+    tai_bao_exact: bool = _rule(
+        Switch(), "十三太保、十五观灯是否要张数正好", "whether 十三太保 and 十五观灯 need exactly 13 and 15 reds"
+    )
+    piao_allows_zhao: bool = _rule(Switch(), "有招是否仍算飘", "whether a 招 leaves 飘 standing")
+    count_implied: bool = _rule(
+        Switch(), "必然附带的名堂是否另计", "whether a 名堂 that another always brings is counted beside it"
+    )
+    hai_di_lao_drawer_only: bool = _rule(
+        Switch(), "海底捞是否只限自摸", "whether 海底捞 is only for the one who draws the last card"
+    )
+    fan_cap: int | None = _rule(
+        Fan(or_none=True), "番数封顶，none 为不封顶", "the highest 番 that is paid; none for no cap"
+    )
+    scoring: str = _rule(Choice(("fan", "deng")), "算番（名堂）或算等", "scoring by 番 (名堂) or by 等 (steps of hu)")
+    deng_plus_one: str = _rule(
+        Choice(("always", "exact_ten")),
+        "算等时加底家一分：总是，或只在正好十胡",
+        "when the point for the bottom seat is added to the 等: always, or only at exactly ten hu",
+    )
+    bottom_seat: bool = _rule(Switch(), "是否有底家", "whether a bottom seat is paid")
+    bai_long: int = _rule(_DEALT, "几垅起手即胡，0 为不算", "how many 垅 win straight from the deal; 0 is never")
+    bai_kan: int = _rule(_DEALT, "几坎起手即胡，0 为不算", "how many 坎 win straight from the deal; 0 is never")
+    hu_peng: tuple[int, int, int, int] = _rule(
+        Four(_HU), "碰的胡数：乌小、红小、乌大、红大", "hu of a 碰: black small, red small, black big, red big"
+    )
+    hu_kan: tuple[int, int, int, int] = _rule(
+        Four(_HU), "坎的胡数：乌小、红小、乌大、红大", "hu of a 坎: black small, red small, black big, red big"
+    )
+    hu_zhao: tuple[int, int, int, int] = _rule(
+        Four(_HU), "招的胡数：乌小、红小、乌大、红大", "hu of a 招: black small, red small, black big, red big"
+    )
+    hu_long: tuple[int, int, int, int] = _rule(
+        Four(_HU), "垅的胡数：乌小、红小、乌大、红大", "hu of a 垅: black small, red small, black big, red big"
+    )
+    hu_runs: Mapping[str, int] = _rule(
+        Numbers(dict.fromkeys(("一二三", "壹贰叁", "二七十", "贰柒拾"), _HU)), "顺子的胡数", "hu of the runs that score"
+    )
+    fans: Mapping[str, int] = _rule(
+        Numbers(dict.fromkeys(_SWITCHABLE, Fan(or_0=True))),
+        "各名堂的番数，0 为不算",
+        "the 番 of each 名堂; 0 switches it off",
+    )
+    ping_hu: Mapping[str, int] = _rule(
+        Numbers({"fan": Fan(), "rich_fan": Fan(), "rich_from": Integer(0, 1_000)}),
+        "平胡的番数，及从多少胡起加番",
+        "the 番 of 平胡, and its higher 番 from how many hu",
+    )
+    ladders: tuple[tuple[str, ...], ...] = _rule(
+        Lists(_SWITCHABLE), "只计最高的名堂，由低到高", "名堂 of which only the highest counts, low to high"
+    )
+    implied: tuple[tuple[str, str], ...] = _rule(
+        Lists(_SWITCHABLE, pairs=True), "前者必带后者，后者不另计", "pairs: the second is not counted beside the first"
+    )
+    pays: Mapping[str, int] = _rule(
+        Numbers(dict.fromkeys(_DOUBLES, _PAY)), "各番数每个输家付多少", "what each loser pays for each 番"
+    )
+    bottom_pays: Mapping[str, int] = _rule(
+        Numbers(dict.fromkeys(_DOUBLES, _PAY)),
+        "各番数赢家给底家多少",
+        "what the winner gives the bottom seat for each 番",
+    )
+    deng_multipliers: Mapping[str, int] = _rule(
+        Numbers(dict.fromkeys(("hong_hu", "tian_hu", "di_hu", "wu_hu"), Integer(1, 1_000))),
+        "算等时的翻倍",
+        "what multiplies the points in 等 scoring",
+    )
+    kernel: Ruleset = field(init=False, repr=False, compare=False)
+    """The same rules as the kernel reads them."""
+    hu: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """The points of every group, by its id."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "kernel", Ruleset(self))
+        object.__setattr__(self, "hu", self.kernel.hu)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Rules.from_request, ({"preset": self.base, **self.changes()},)
+
+    @staticmethod
+    def preset(name: str, path: str = "rules") -> Rules:
+        """The ruleset that is shipped under a name."""
+        if name not in PRESETS:
+            raise invalid("unknown_preset", path, name=quoted(name), allowed=list(PRESETS))
+        return _shipped(name).rules
+
+    @staticmethod
+    def load(path: str | PathLike[str]) -> Rules:
+        """Read a ruleset from a TOML file like those that are shipped."""
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except (OSError, ValueError) as error:
+            raise invalid("unreadable_rules", "rules", path=str(path), problem=str(error)) from None
+        changes = _toml(text, str(path))
+        changes.pop("title", None)
+        return Rules.from_request(changes)
+
+    @staticmethod
+    def from_request(rules: object, path: str = "rules") -> Rules:
+        """Read a preset's name, or an object of overrides with an optional `preset`."""
+        if isinstance(rules, str):
+            return Rules.preset(rules, path)
+        if not isinstance(rules, Mapping):
+            raise invalid("wrong_type", path, value=quoted(rules), expected="rules")
+        base = Rules.preset(rules.get("preset", PRESETS[0]), f"{path}/preset")
+        changes = {name: value for name, value in rules.items() if name != "preset"}
+        return _changed(base, changes, path)
+
+    def replace(self, **changes: object) -> Rules:
+        """These rules with some changed; a change of a table may name single keys."""
+        return _changed(self, changes, "rules")
+
+    def changes(self) -> dict[str, object]:
+        """The rules, and the keys of tables, that differ from the preset these start from."""
+        before = Rules.preset(self.base)
+        return {
+            name: _difference(value, getattr(before, name))
+            for name, value in _values(self).items()
+            if value != getattr(before, name)
+        }
+
+    def to_dict(self) -> dict[str, object]:
+        """The effective rules as an answer repeats them."""
+        return {"preset": self.base, "changes": self.changes()}
+
+    @property
+    def own_draw_differs(self) -> bool:
+        """Whether a win on an own draw is laid down differently from one on another's card."""
+        return self.own_draw_pair != "peng" or self.own_draw_kan != "zhao"
+
+
+class Preset(NamedTuple):
+    """A ruleset with its name in both languages."""
+
+    rules: Rules
+    title: Meaning
+
+
+RULES: Final[Mapping[str, tuple[RuleType, Meaning]]] = {
+    rule.name: (rule.metadata["type"], rule.metadata["meaning"]) for rule in fields(Rules) if rule.metadata
+}
+"""Type and meaning of every rule."""
+
+
+def describe(name: str) -> dict[str, object]:
+    """A preset with every rule: its value, type, bounds and meaning."""
+    rules = Rules.preset(name)
+    title = _shipped(name).title
+    return {
+        "name": name,
+        "title": title._asdict(),
+        "rules": [
+            {
+                "name": rule,
+                "value": _json(getattr(rules, rule)),
+                "type": None,
+                "minimum": None,
+                "maximum": None,
+                "values": None,
+                "keys": None,
+                **kind.describe(),
+                "meaning": meaning._asdict(),
+            }
+            for rule, (kind, meaning) in RULES.items()
+        ],
+    }
+
+
+@cache
+def _shipped(name: str) -> Preset:
+    """Read a shipped ruleset, once: a whole one, or the changes to the one that it names."""
+    source = files(__package__) / "rulesets" / f"{name}.toml"
+    changes = _toml(source.read_text(encoding="utf-8"), source.name)
+    title = Meaning(**changes.pop("title"))
+    start = changes.pop("preset", None)
+    values = _values(_shipped(start).rules) if start else {}
+    return Preset(_read(_merged(values, changes), name, "rules"), title)
+
+
+def _toml(text: str, path: str) -> dict[str, Any]:
+    """Read a ruleset file."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise invalid("unreadable_rules", "rules", path=path, problem=str(error)) from None
+
+
+def _changed(rules: Rules, changes: Mapping[str, object], path: str) -> Rules:
+    return _read(_merged(_values(rules), changes), rules.base, path)
+
+
+def _values(rules: Rules) -> dict[str, object]:
+    """The value of every rule."""
+    return {name: getattr(rules, name) for name in RULES}
+
+
+def _merged(values: Mapping[str, object], changes: Mapping[str, object]) -> dict[str, object]:
+    """Values with changes; a change of a table may name single keys."""
+    merged = {**values, **changes}
+    for name, change in changes.items():
+        before = values.get(name)
+        if isinstance(before, Table) and isinstance(change, Mapping):
+            merged[name] = {**before, **change}
+    return merged
+
+
+def _read(values: Mapping[str, object], base: str, path: str) -> Rules:
+    """Rules of raw values, one for every rule."""
+    gathered = Gathered()
+    read: dict[str, Any] = {}
+    for name, value in values.items():
+        if name not in RULES:
+            gathered.add("unknown_rule", path, name=quoted(name), allowed=list(RULES))
+            continue
+        with gathered:
+            read[name] = RULES[name][0].read(value, f"{path}/{name}")
+    gathered.raise_any()
+    return Rules(base=base, **read)
+
+
+def _json(value: object) -> object:
+    """A rule's value as JSON."""
+    if isinstance(value, Table):
+        return dict(value)
+    if isinstance(value, tuple):
+        return [_json(item) for item in value]
+    return value
+
+
+def _difference(value: object, before: object) -> object:
+    """What is told of a changed rule: the value, of a table the keys that changed."""
+    if isinstance(value, Table) and isinstance(before, Table):
+        return {key: number for key, number in value.items() if before[key] != number}
+    return _json(value)
+
+
+LUZHOU: Final = Rules.preset("luzhou")
+"""The rules where none are named."""

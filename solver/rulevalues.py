@@ -1,0 +1,215 @@
+"""What the value of a rule may be: one small class for each type of rule.
+
+Each reads a value from JSON or TOML into a frozen one and describes itself. Reading raises
+InvalidQuestion with every fault in the value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from .errors import Gathered, invalid, quoted
+
+LOWEST_FAN: Final = 2
+HIGHEST_FAN: Final = 1_048_576
+NO_CAP: Final = "none"
+"""How TOML, which knows no null, writes that 番 are not capped."""
+
+
+class Table(Mapping[str, int]):
+    """Numbers by name: a frozen, hashable mapping."""
+
+    __slots__ = ("_numbers",)
+
+    def __init__(self, numbers: Mapping[str, int]) -> None:
+        self._numbers = dict(numbers)
+
+    def __getitem__(self, name: str) -> int:
+        return self._numbers[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._numbers)
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self._numbers.items()))
+
+    def __repr__(self) -> str:
+        return f"Table({self._numbers})"
+
+
+class RuleType(Protocol):
+    """The type of a rule: how its values are read and described."""
+
+    def read(self, value: object, path: str) -> object:
+        """Read a value; `path` is where it stands."""
+
+    def describe(self) -> Mapping[str, object]:
+        """The type and its bounds: `type`, and where they apply `minimum`, `maximum`, `values`, `keys`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Integer:
+    """A whole number between two bounds."""
+
+    minimum: int
+    maximum: int
+
+    def read(self, value: object, path: str) -> int:
+        """Read a whole number; a truth value is none."""
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise invalid("wrong_type", path, value=quoted(value), expected="integer")
+        if not self.minimum <= value <= self.maximum:
+            raise invalid("out_of_range", path, value=quoted(value), minimum=self.minimum, maximum=self.maximum)
+        return value
+
+    def describe(self) -> Mapping[str, object]:
+        """A whole number and its bounds."""
+        return {"type": "integer", "minimum": self.minimum, "maximum": self.maximum}
+
+
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """A 番: a power of two; where it can be, 0 switches off, or none lifts the cap."""
+
+    or_0: bool = False
+    or_none: bool = False
+
+    def read(self, value: object, path: str) -> int | None:
+        """Read a 番."""
+        if self.or_none and (value is None or value == NO_CAP):
+            return None
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise invalid("wrong_type", path, value=quoted(value), expected="integer")
+        if (value == 0 and self.or_0) or (LOWEST_FAN <= value <= HIGHEST_FAN and value.bit_count() == 1):
+            return value
+        also = "or_0" if self.or_0 else "or_none" if self.or_none else "no_more"
+        raise invalid("not_a_fan", path, value=quoted(value), maximum=HIGHEST_FAN, also=also)
+
+    def describe(self) -> Mapping[str, object]:
+        """A power of two and what else it may be."""
+        also: list[object] = [0] if self.or_0 else [None] if self.or_none else []
+        return {"type": "fan", "minimum": LOWEST_FAN, "maximum": HIGHEST_FAN, "values": also}
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """On or off."""
+
+    def read(self, value: object, path: str) -> bool:
+        """Read a truth value."""
+        if not isinstance(value, bool):
+            raise invalid("wrong_type", path, value=quoted(value), expected="boolean")
+        return value
+
+    def describe(self) -> Mapping[str, object]:
+        """A truth value."""
+        return {"type": "boolean", "values": [False, True]}
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a few words."""
+
+    values: tuple[str, ...]
+
+    def read(self, value: object, path: str) -> str:
+        """Read one of the words."""
+        if value not in self.values:
+            raise invalid("not_one_of", path, value=quoted(value), allowed=list(self.values))
+        return str(value)
+
+    def describe(self) -> Mapping[str, object]:
+        """The words."""
+        return {"type": "text", "values": list(self.values)}
+
+
+@dataclass(frozen=True, slots=True)
+class Four:
+    """Four numbers: black small, red small, black big, red big."""
+
+    number: Integer
+
+    def read(self, value: object, path: str) -> tuple[int, ...]:
+        """Read the four numbers."""
+        if not isinstance(value, list | tuple) or len(value) != 4:  # noqa: PLR2004 - the name says it
+            raise invalid("wrong_type", path, value=quoted(value), expected="four_integers")
+        gathered = Gathered()
+        numbers = []
+        for place, number in enumerate(value):
+            with gathered:
+                numbers.append(self.number.read(number, f"{path}/{place}"))
+        gathered.raise_any()
+        return tuple(numbers)
+
+    def describe(self) -> Mapping[str, object]:
+        """Four numbers and their bounds."""
+        return {**self.number.describe(), "type": "four_integers"}
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """A table of numbers under fixed keys; every key is there (an override is merged before)."""
+
+    keys: Mapping[str, Integer | Fan]
+
+    def read(self, value: object, path: str) -> Table:
+        """Read the number of every key."""
+        if not isinstance(value, Mapping):
+            raise invalid("wrong_type", path, value=quoted(value), expected="object")
+        gathered = Gathered()
+        numbers = {}
+        for key, number in value.items():
+            if key not in self.keys:
+                gathered.add("unknown_rule", path, name=quoted(key), allowed=list(self.keys))
+                continue
+            with gathered:
+                numbers[key] = self.keys[key].read(number, f"{path}/{key}") or 0
+        gathered.raise_any()
+        return Table({key: numbers[key] for key in self.keys})
+
+    def describe(self) -> Mapping[str, object]:
+        """The keys; the bounds of their numbers where they share them."""
+        kinds = list(self.keys.values())
+        shared = dict(kinds[0].describe()) if len(set(kinds)) == 1 else {}
+        return {**shared, "type": "table", "keys": list(self.keys)}
+
+
+@dataclass(frozen=True, slots=True)
+class Lists:
+    """Lists of 名堂: ladders of any length, or pairs."""
+
+    ids: tuple[str, ...]
+    pairs: bool = False
+
+    def read(self, value: object, path: str) -> tuple[tuple[str, ...], ...]:
+        """Read the lists; each names known 名堂, none twice."""
+        if not isinstance(value, list | tuple):
+            raise invalid("wrong_type", path, value=quoted(value), expected="list")
+        gathered = Gathered()
+        rows = []
+        for place, row in enumerate(value):
+            with gathered:
+                rows.append(self._read_row(row, f"{path}/{place}"))
+        gathered.raise_any()
+        return tuple(rows)
+
+    def _read_row(self, row: object, path: str) -> tuple[str, ...]:
+        if not isinstance(row, list | tuple) or (self.pairs and len(row) != 2):  # noqa: PLR2004 - a pair
+            raise invalid("wrong_type", path, value=quoted(row), expected="pair" if self.pairs else "list")
+        gathered = Gathered()
+        for place, name in enumerate(row):
+            if name not in self.ids:
+                gathered.add("unknown_pattern", path, name=quoted(name), allowed=list(self.ids))
+            elif name in row[:place]:
+                gathered.add("repeated_pattern", path, name=name)
+        gathered.raise_any()
+        return tuple(row)
+
+    def describe(self) -> Mapping[str, object]:
+        """The 名堂 that may be named."""
+        return {"type": "pairs" if self.pairs else "lists", "values": list(self.ids)}

@@ -1,0 +1,126 @@
+"""What does this hand pay? (docs/rules.md sections 5 and 7 to 9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from daer.ext import scoring as kernel
+
+from .arguments import DEALT, DEALT_TO_DEALER, EVENTS, Facts, check_state, read_card, read_facts, read_flag
+from .cards import CARDS
+from .errors import Gathered
+from .rules import LUZHOU, Rules
+from .wins import Win, win_of
+
+if TYPE_CHECKING:
+    from .hand import Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Whether a finished hand wins, and how it pays."""
+
+    hand: Hand
+    rules: Rules
+    card: str | None
+    reason: str | None
+    """Why it does not win: `not_seven_groups`, `hu_below_minimum`, `passed` or `not_a_dealt_win`."""
+    hu: int | None
+    """The most hu of any partition, where it does not win for lack of hu or because the card was passed."""
+    short: int | None
+    """How many hu it lacks."""
+    best: Win | None
+    alternatives: tuple[Win, ...]
+    """The other legal partitions, best first."""
+
+    @property
+    def win(self) -> bool:
+        """Whether the hand wins."""
+        return self.best is not None
+
+    def to_dict(self) -> dict[str, object]:
+        """The answer as JSON."""
+        return {
+            **self.hand.to_dict(),
+            "rules": self.rules.to_dict(),
+            "card": self.card,
+            "win": self.win,
+            "reason": self.reason,
+            "hu": self.hu,
+            "short": self.short,
+            "best": self.best.to_dict() if self.best else None,
+            "alternatives": [win.to_dict() for win in self.alternatives],
+        }
+
+
+def score(
+    hand: Hand,
+    card: str | None = None,
+    *,
+    source: str = "upper_discard",
+    seat: str = "other",
+    event: str | None = None,
+    last_card: bool = False,
+    dealt_win: bool = False,
+    rules: Rules = LUZHOU,
+) -> Score:
+    """Score a hand at rest with its winning card, a hand to discard as it lies, or a win straight from the deal."""
+    gathered = Gathered()
+    kind, facts = -1, Facts(source, 0, last_card=False)
+    with gathered:
+        read_flag(dealt_win, "dealt_win")
+    with gathered:
+        facts = read_facts(hand, card, source, seat, event, last_card=last_card)
+    if card is not None:
+        with gathered:
+            kind = read_card(card, hand)
+    with gathered:
+        _check_hand(hand, card, facts, dealt_win=dealt_win is True)
+    gathered.raise_any()
+    if dealt_win:
+        return _score_deal(hand, facts, rules)
+    return _score_hand(hand, kind, facts, rules)
+
+
+def dealt_win_of(hand: Hand, rules: Rules, *, tian_hu: bool) -> Win | None:
+    """The win of a dealt hand that has enough 垅 or 坎 (docs/rules.md section 9)."""
+    row = kernel.dealt_win(hand.counts, hand.table, tian_hu, rules.kernel)
+    return None if row is None else win_of(row, hand, rules)
+
+
+def _check_hand(hand: Hand, card: str | None, facts: Facts, *, dealt_win: bool) -> None:
+    """Check that the hand is one that can win this way."""
+    if not dealt_win:
+        check_state(hand, ("discard",) if card is None else ("rest",))
+        return
+    gathered = Gathered()
+    if card is not None or facts.event > EVENTS.index("tian_hu"):
+        gathered.add("dealt_win_with_card", "card")
+    if not (hand.is_dealt(DEALT) or hand.is_dealt(DEALT_TO_DEALER)):
+        gathered.add("dealt_win_needs_dealt_hand", "hand", cards=[DEALT, DEALT_TO_DEALER])
+    gathered.raise_any()
+
+
+def _score_deal(hand: Hand, facts: Facts, rules: Rules) -> Score:
+    win = dealt_win_of(hand, rules, tian_hu=facts.event == EVENTS.index("tian_hu"))
+    reason = None if win else "not_a_dealt_win"
+    return Score(hand, rules, None, reason, None, None, win, ())
+
+
+def _score_hand(hand: Hand, kind: int, facts: Facts, rules: Rules) -> Score:
+    card = None if kind < 0 else CARDS[kind]
+    rows, top = kernel.score(hand.counts, hand.table, kind, facts.own_draw, facts.event, facts.last_card, rules.kernel)
+    if top < 0:
+        return Score(hand, rules, card, "not_seven_groups", None, None, None, ())
+    if not rows:
+        return Score(hand, rules, card, "hu_below_minimum", top, rules.min_hu - top, None, ())
+    if kind >= 0 and is_barred(hand, kind, rules):
+        return Score(hand, rules, card, "passed", top, 0, None, ())
+    best, *others = [win_of(row, hand, rules) for row in rows]
+    return Score(hand, rules, card, None, None, None, best, tuple(others))
+
+
+def is_barred(hand: Hand, kind: int, rules: Rules) -> bool:
+    """Whether a card may not be won on because it was passed."""
+    return rules.passed_bars_hu and bool(hand.passed >> kind & 1)

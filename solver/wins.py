@@ -1,0 +1,144 @@
+"""A finished hand as an answer shows it: its groups, its 名堂 and what it pays."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from daer.ext.patterns import PATTERN_IDS
+from daer.ext.scoring import best
+
+from .groups import Group, group_of
+from .patterns import NAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from .hand import Hand
+    from .rules import Rules
+
+    Row = tuple[bytes, int, int, int, int, int, float, float, float, float]
+
+LARGEST: Final = 1 << 53
+"""Whole numbers above it are written as floating ones: not every reader of JSON keeps more digits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A 名堂 that counts in a win."""
+
+    id: str
+    name: str
+    fan: int
+    """What it multiplies the payment by: its 番, in deng scoring its multiplier."""
+
+    def to_dict(self) -> dict[str, object]:
+        """The 名堂 as JSON."""
+        return {"id": self.id, "name": self.name, "fan": self.fan}
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """What a win pays: signed, winner + 2 · loser + bottom = 0."""
+
+    winner: float
+    loser: float
+    bottom: float
+
+    def to_dict(self) -> dict[str, object]:
+        """The points as JSON."""
+        return {"winner": whole(self.winner), "loser": whole(self.loser), "bottom": whole(self.bottom)}
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """A finished hand in its best partition, and what it pays."""
+
+    hu: int
+    groups: tuple[Group, ...]
+    patterns: tuple[Counted, ...]
+    fan_product: int | None
+    """All 番 multiplied; None in deng scoring."""
+    fan: int | None
+    """The 番 that is paid, after the cap; None in deng scoring."""
+    deng: int | None
+    """The steps of ten hu; None in fan scoring."""
+    multiplier: int | None
+    """What multiplies the 等; None in fan scoring."""
+    points: Points
+
+    def to_dict(self) -> dict[str, object]:
+        """The win as JSON."""
+        return {
+            "hu": self.hu,
+            "groups": [group.to_dict() for group in self.groups],
+            "patterns": [pattern.to_dict() for pattern in self.patterns],
+            "fan_product": None if self.fan_product is None else whole(self.fan_product),
+            "fan": None if self.fan is None else whole(self.fan),
+            "deng": self.deng,
+            "multiplier": None if self.multiplier is None else whole(self.multiplier),
+            "points": self.points.to_dict(),
+        }
+
+
+def whole(number: float) -> int | float:
+    """A number as JSON keeps it: whole where it is, floating where it has too many digits."""
+    return int(number) if number == int(number) and abs(number) <= LARGEST else float(number)
+
+
+def win_of(row: Row, hand: Hand, rules: Rules) -> Win:
+    """The win that a row of the kernel's scoring stands for."""
+    ids, hu, mask, product, fan, deng, multiplier, winner, loser, bottom = row
+    in_fan = rules.scoring == "fan"
+    return Win(
+        hu,
+        groups_of(ids, hand.table, rules),
+        _counted(mask, product, rules),
+        1 << product if in_fan else None,
+        1 << fan if in_fan else None,
+        None if in_fan else deng,
+        None if in_fan else int(multiplier),
+        Points(winner, loser, bottom),
+    )
+
+
+def best_win(hand: Hand, kind: int, rules: Rules, *, own_draw: bool) -> Win | None:
+    """The win of a hand at rest on a card, or None where it does not win."""
+    row = best(hand.counts, hand.table, kind, own_draw, 0, False, rules.kernel)  # noqa: FBT003
+    return None if row is None else win_of(row, hand, rules)
+
+
+def groups_of(ids: Iterable[int], table: bytes, rules: Rules) -> tuple[Group, ...]:
+    """Groups by their ids; those that lie on the table are marked."""
+    laid = list(table)
+    groups = []
+    for group in ids:
+        on_table = group in laid
+        if on_table:
+            laid.remove(group)
+        groups.append(group_of(group, rules.hu[group], on_table=on_table))
+    return tuple(groups)
+
+
+def _counted(mask: int, product: int, rules: Rules) -> tuple[Counted, ...]:
+    """The 名堂 of a mask, each with what it is worth."""
+    return tuple(
+        [
+            _pattern(pattern, _worth(pattern, product, rules))
+            for place, pattern in enumerate(PATTERN_IDS)
+            if mask >> place & 1
+        ]
+    )
+
+
+def _worth(pattern: str, product: int, rules: Rules) -> int:
+    """What a 名堂 multiplies by; 平胡 counts alone, so it is the whole product."""
+    if rules.scoring == "deng":
+        return rules.deng_multipliers[pattern]
+    return 1 << product if pattern == "ping_hu" else rules.fans[pattern]
+
+
+@lru_cache(maxsize=256)
+def _pattern(pattern: str, fan: int) -> Counted:
+    return Counted(pattern, NAMES[pattern], fan)
