@@ -48,6 +48,7 @@ _DIGITS: Final = {digit: rank for rank, digit in enumerate(DIGITS)}
 _MARKS: Final = {"小": 0, "大": SIZE}
 _CLOSERS: Final = {"s": 0, "b": SIZE, "S": 0, "B": SIZE}
 _SEPARATORS: Final = frozenset(",、，")
+_BLANK: Final = _SEPARATORS | {" "}
 
 
 def is_red(kind: int) -> bool:
@@ -82,10 +83,10 @@ def parse(text: str, field: str = "cards") -> list[int]:
         raise invalid("wrong_type", field, value=quoted(text), expected="text")
     if len(text) > LONGEST:
         raise invalid("too_long", field, length=len(text), maximum=LONGEST)
-    reader = _Reader(field)
-    for place, character in enumerate(text.translate(_WIDE), 1):
-        reader.take(character, place)
-    return reader.close()
+    try:
+        return [_CHARACTERS[character] for character in text if character not in _BLANK]
+    except KeyError:
+        return _read(text, field)
 
 
 def parse_one(text: str, field: str = "card") -> int:
@@ -104,6 +105,14 @@ def render(kinds: Iterable[int]) -> str:
 def render_counts(counts: Iterable[int]) -> str:
     """Write twenty counts as cards."""
     return "".join([CARDS[kind] * count for kind, count in enumerate(counts)])
+
+
+def _read(text: str, field: str) -> list[int]:
+    """Read a text that is more than characters of cards and separators."""
+    reader = _Reader(field)
+    for place, character in enumerate(text.translate(_WIDE), 1):
+        reader.take(character, place)
+    return reader.close()
 
 
 class _Reader:

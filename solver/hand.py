@@ -7,7 +7,7 @@ Every function that takes a `Hand` may trust it: no card five times, a number of
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain
 from typing import TYPE_CHECKING, Final, Literal, Self, TypeAlias
 
@@ -34,7 +34,7 @@ _NUMBER: Final = re.compile("[0-9]{1,3}")
 class Hand:
     """The cards of one player, in hand and on the table, and what he knows of the others.
 
-    Made by `parse`, `from_counts` or `from_position`; the fields are what the kernel reads.
+    Made by `parse`, `from_counts` or `from_position`. The first four fields are what the kernel reads.
     """
 
     counts: bytes
@@ -47,6 +47,31 @@ class Hand:
     """The kinds that are 過張, one bit each."""
     stock: int
     """How many cards are left to draw."""
+
+    own: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """How many of each kind the player owns, in hand and on the table."""
+    remaining: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    """How many of each kind are neither own nor seen."""
+    size: int = field(init=False, repr=False, compare=False)
+    """How many cards the player owns."""
+    quads: int = field(init=False, repr=False, compare=False)
+    """How many 招 and 垅 there are."""
+    state: State = field(init=False, repr=False, compare=False)
+    """What the hand does now: wait for a card, discard one, or pay the debt of two or more 垅."""
+
+    def __post_init__(self) -> None:
+        own = list(self.counts)
+        for group in self.table:
+            for kind in GROUP_MEMBERS[group]:
+                own[kind] += 1
+        size, quads = sum(own), _quads(self.counts, self.table)[0]
+        over = size - rest(quads)
+        note = object.__setattr__
+        note(self, "own", tuple(own))
+        note(self, "remaining", tuple([COPIES - mine - seen for mine, seen in zip(own, self.seen, strict=True)]))
+        note(self, "size", size)
+        note(self, "quads", quads)
+        note(self, "state", "rest" if over == 0 else "discard" if over > 0 else "debt")
 
     @classmethod
     def parse(
@@ -93,54 +118,24 @@ class Hand:
         return cls(*reading.checked("hand", "seen"))
 
     @classmethod
-    def from_position(cls, position: str, field: str = "position") -> Self:
+    def from_position(cls, position: str) -> Self:
         """Read a hand from one line: `hand|melds|seen|passed|stock`.
 
         Raises InvalidQuestion with every fault in it.
         """
         if not isinstance(position, str):
-            raise invalid("wrong_type", field, value=quoted(position), expected="text")
+            raise invalid("wrong_type", "position", value=quoted(position), expected="text")
         parts = position.split("|")
         if len(parts) != _PARTS:
-            raise invalid("bad_position", field, parts=len(parts))
+            raise invalid("bad_position", "position", parts=len(parts))
         cards, melds, seen, passed, stock = parts
         reading = _Reading()
-        reading.own = reading.read(lambda: parse(cards, field))
-        reading.read_melds(melds, field)
-        reading.seen = reading.read(lambda: parse(seen, field))
-        reading.passed = reading.read(lambda: parse(passed, field))
-        reading.read_stock(_written_stock(stock), field)
-        return cls(*reading.checked(field, field))
-
-    @property
-    def own(self) -> tuple[int, ...]:
-        """How many of each kind the player owns, in hand and on the table."""
-        own = list(self.counts)
-        for group in self.table:
-            for kind in GROUP_MEMBERS[group]:
-                own[kind] += 1
-        return tuple(own)
-
-    @property
-    def size(self) -> int:
-        """How many cards the player owns."""
-        return sum(self.counts) + sum([len(GROUP_MEMBERS[group]) for group in self.table])
-
-    @property
-    def quads(self) -> int:
-        """How many 招 and 垅 there are."""
-        return _quads(self.counts, self.table)[0]
-
-    @property
-    def state(self) -> State:
-        """What the hand does now: wait for a card, discard one, or pay the debt of two or more 垅."""
-        over = self.size - rest(self.quads)
-        return "rest" if over == 0 else "discard" if over > 0 else "debt"
-
-    @property
-    def remaining(self) -> tuple[int, ...]:
-        """How many of each kind are neither own nor seen."""
-        return tuple([COPIES - own - seen for own, seen in zip(self.own, self.seen, strict=True)])
+        reading.own = reading.read(lambda: parse(cards, "position"))
+        reading.read_melds(melds, "position")
+        reading.seen = reading.read(lambda: parse(seen, "position"))
+        reading.passed = reading.read(lambda: parse(passed, "position"))
+        reading.read_stock(_written_stock(stock), "position")
+        return cls(*reading.checked("position", "position"))
 
     @property
     def cards(self) -> str:
@@ -215,13 +210,14 @@ class _Reading:
 
     def checked(self, hand_field: str, seen_field: str) -> tuple[bytes, bytes, bytes, int, int]:
         """Give the parts of a `Hand`, or raise every fault."""
-        table = bytes(sorted(group for _, group in self.melds))
+        counts = _counts(self.own)
+        table = bytes(sorted([group for _, group in self.melds]))
         self._check_copies(hand_field, seen_field)
         if self._countable:
-            self._check_size(_counts(self.own), table, hand_field)
+            self._check_size(counts, table, hand_field)
         self._gathered.raise_any()
-        mask = sum(1 << kind for kind in set(self.passed))
-        return _counts(self.own), table, _counts(self.seen), mask, self.stock
+        mask = sum([1 << kind for kind in set(self.passed)])
+        return bytes(counts), table, bytes(_counts(self.seen)), mask, self.stock
 
     def _check_copies(self, hand_field: str, seen_field: str) -> None:
         """Note each kind that is there more than four times, at the first part that goes too far."""
@@ -232,13 +228,13 @@ class _Reading:
         ]
         everything = list(chain.from_iterable(kinds for _, kinds in places))
         met = [0] * KINDS
-        for field, kinds in places:
+        for path, kinds in places:
             for kind in kinds:
                 met[kind] += 1
                 if met[kind] == COPIES + 1:
-                    self._gathered.add("fifth_copy", field, card=CARDS[kind], copies=everything.count(kind))
+                    self._gathered.add("fifth_copy", path, card=CARDS[kind], copies=everything.count(kind))
 
-    def _check_size(self, counts: bytes, table: bytes, field: str) -> None:
+    def _check_size(self, counts: Sequence[int], table: bytes, field: str) -> None:
         """Note a number of cards that no hand with these 招 and 垅 has."""
         if len(table) > MOST_GROUPS:
             self._gathered.add("too_many_groups", field, groups=len(table), maximum=MOST_GROUPS)
@@ -249,18 +245,18 @@ class _Reading:
             self._gathered.add("wrong_card_count", field, cards=size, quads=quads, fits=list(fits))
 
 
-def _quads(counts: bytes, table: bytes) -> tuple[int, int]:
+def _quads(counts: Sequence[int], table: bytes) -> tuple[int, int]:
     """How many 招 and 垅 there are, and how many of them are 垅."""
     kinds = [GROUP_KINDS[group] for group in table]
     longs = sum([count >= COPIES for count in counts]) + kinds.count("long")
     return longs + kinds.count("zhao"), longs
 
 
-def _counts(kinds: Sequence[int]) -> bytes:
+def _counts(kinds: Sequence[int]) -> list[int]:
     counts = [0] * KINDS
     for kind in kinds:
         counts[kind] += 1
-    return bytes([min(count, 255) for count in counts])
+    return counts
 
 
 def _counted(counts: Sequence[int], field: str) -> list[int]:

@@ -195,6 +195,8 @@ class Rules:
     def changes(self) -> dict[str, object]:
         """The rules, and the keys of tables, that differ from the preset these start from."""
         before = Rules.preset(self.base)
+        if self is before:
+            return {}
         return {
             name: _difference(value, getattr(before, name))
             for name, value in _values(self).items()

@@ -123,13 +123,12 @@ def groups_of(ids: Iterable[int], table: bytes, rules: Rules) -> tuple[Group, ..
 
 def _counted(mask: int, product: int, rules: Rules) -> tuple[Counted, ...]:
     """The 名堂 of a mask, each with what it is worth."""
-    return tuple(
-        [
-            _pattern(pattern, _worth(pattern, product, rules))
-            for place, pattern in enumerate(PATTERN_IDS)
-            if mask >> place & 1
-        ]
-    )
+    counted = []
+    while mask:
+        pattern = PATTERN_IDS[(mask & -mask).bit_length() - 1]
+        counted.append(_pattern(pattern, _worth(pattern, product, rules)))
+        mask &= mask - 1
+    return tuple(counted)
 
 
 def _worth(pattern: str, product: int, rules: Rules) -> int:
