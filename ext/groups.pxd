@@ -3,7 +3,7 @@
 Ids follow the canonical order: runs (二七十 among them), mixed groups, then the like-card groups of the 20 kinds.
 """
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
-from daer.ext.cards cimport Loose
+from daer.ext.cards cimport Loose, ONE_EACH
 
 cdef enum:
     RUN = 0
@@ -94,3 +94,28 @@ cdef inline void own_counts(const uint8_t* counts, const uint8_t* table, int lai
 cdef inline int rest_size(int quads) noexcept nogil:
     """Own cards of a hand at rest (docs/rules.md section 2)."""
     return 20 + (quads - 1 if quads > 1 else 0)
+
+cdef extern from *:
+    """
+    #define DAER_SMALL      0x3FFFFFFFULL            /* the lanes of the small cards */
+    #define DAER_RUN_LOWS   0x9249240249249ULL       /* where a run of neighbours may start: ranks 1 to 8 */
+    #define DAER_SMALL_2710 0x8040008ULL             /* 二七十 */
+    #define DAER_BIG_2710   0x201000200000000ULL     /* 贰柒拾 */
+    """
+    const uint64_t SMALL "DAER_SMALL"
+    const uint64_t RUN_LOWS "DAER_RUN_LOWS"
+    const uint64_t SMALL_2710 "DAER_SMALL_2710"
+    const uint64_t BIG_2710 "DAER_BIG_2710"
+
+cdef inline Loose stranded_kinds(Loose cards) noexcept nogil:
+    """A bit in the lane of every kind that no complete run or mixed group of `cards` can hold."""
+    cdef uint64_t once = (cards | cards >> 1) & ONE_EACH
+    cdef uint64_t twice = cards >> 1 & ONE_EACH
+    cdef uint64_t low = once & once >> 3 & once >> 6 & RUN_LOWS
+    cdef uint64_t mixed = ((twice & once >> 30) | (once & twice >> 30)) & SMALL
+    cdef uint64_t held = low | low << 3 | low << 6 | mixed | mixed << 30
+    if once & SMALL_2710 == SMALL_2710:
+        held |= SMALL_2710
+    if once & BIG_2710 == BIG_2710:
+        held |= BIG_2710
+    return once & ~held

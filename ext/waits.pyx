@@ -4,42 +4,16 @@ One search serves all 20 cards: it covers the loose cards by groups of which one
 complete group of the cards left can hold decides the branch at once: it lies in the unfinished group, or in the pair.
 """
 from cpython.exc cimport PyErr_CheckSignals
-from libc.stdint cimport uint32_t, uint64_t, uint8_t
+from libc.stdint cimport uint32_t, uint8_t
 from libc.string cimport memset
-from daer.ext.cards cimport KINDS, ONE_EACH, count, ctz32, first, holds, one, size
+from daer.ext.cards cimport KINDS, count, ctz32, first, holds, one, size
 from daer.ext.groups cimport (
-    GROUP, KAN, LONG, PENG, START, START_COUNT, STARTING, STARTING_COUNT, Start, ZHAO, alike, own_counts
+    GROUP, KAN, LONG, PENG, START, START_COUNT, STARTING, STARTING_COUNT, Start, ZHAO, alike, own_counts,
+    stranded_kinds
 )
 from daer.ext.hand cimport ROWS_A_SLICE, laid_groups, read, surplus
 from daer.ext.partition cimport WIN_GROUPS
 from daer.ext.ruleset cimport Ruleset
-
-cdef extern from *:
-    """
-    #define DAER_SMALL      0x3FFFFFFFULL            /* the lanes of the small cards */
-    #define DAER_RUN_LOWS   0x9249240249249ULL       /* where a run of neighbours may start: ranks 1 to 8 */
-    #define DAER_SMALL_2710 0x8040008ULL             /* 二七十 */
-    #define DAER_BIG_2710   0x201000200000000ULL     /* 贰柒拾 */
-    """
-    const uint64_t SMALL "DAER_SMALL"
-    const uint64_t RUN_LOWS "DAER_RUN_LOWS"
-    const uint64_t SMALL_2710 "DAER_SMALL_2710"
-    const uint64_t BIG_2710 "DAER_BIG_2710"
-
-
-cdef inline Loose _stranded(Loose cards) noexcept nogil:
-    """A bit in the lane of every kind that no complete run or mixed group of `cards` can hold."""
-    cdef uint64_t once = (cards | cards >> 1) & ONE_EACH
-    cdef uint64_t twice = cards >> 1 & ONE_EACH
-    cdef uint64_t low = once & once >> 3 & once >> 6 & RUN_LOWS
-    cdef uint64_t mixed = ((twice & once >> 30) | (once & twice >> 30)) & SMALL
-    cdef uint64_t held = low | low << 3 | low << 6 | mixed | mixed << 30
-    if once & SMALL_2710 == SMALL_2710:
-        held |= SMALL_2710
-    if once & BIG_2710 == BIG_2710:
-        held |= BIG_2710
-    return once & ~held
-
 
 cdef int complete_hu(Loose cards, bint pair, const Rule* rule) noexcept nogil:
     """The most hu of any partition of loose `cards` into runs, mixed groups and, if owed, one `pair`; -1 without one.
@@ -50,7 +24,7 @@ cdef int complete_hu(Loose cards, bint pair, const Rule* rule) noexcept nogil:
     cdef int kind, place, group, hu, most = -1
     if not cards:
         return -1 if pair else 0
-    stranded = _stranded(cards)
+    stranded = stranded_kinds(cards)
     if stranded:
         kind = first(stranded)
         if not pair or stranded & (stranded - 1) or count(cards, kind) != 2:
@@ -108,7 +82,7 @@ cdef void _search(Open* open, Loose cards, bint pair, int hu) noexcept nogil:
     cdef int kind, place, group
     if not cards:
         return
-    stranded = _stranded(cards)
+    stranded = stranded_kinds(cards)
     if stranded:
         kind = first(stranded)
         _leave_open(open, cards, kind, pair, hu)

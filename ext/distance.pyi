@@ -1,0 +1,17 @@
+import numpy as np
+from numpy.typing import NDArray
+
+from daer.ext.ruleset import Ruleset
+
+def distance(counts: bytes, table: bytes, left: bytes, passed: int, ruleset: Ruleset) -> int | None: ...
+def improves(
+    counts: bytes, table: bytes, left: bytes, passed: int, distance: int, ruleset: Ruleset
+) -> list[tuple[int, int]]: ...
+def distance_batch(
+    counts: NDArray[np.uint8],
+    table: NDArray[np.uint8],
+    left: NDArray[np.uint8],
+    passed: NDArray[np.uint32],
+    ruleset: Ruleset,
+    distances: NDArray[np.int8],
+) -> None: ...
