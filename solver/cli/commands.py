@@ -1,0 +1,97 @@
+"""The commands of `daer`: one a question, each asks and lays the answer out."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from daer.solver.arguments import EVENTS, SEATS
+from daer.solver.partitions import partitions
+from daer.solver.rules import PRESETS, describe
+from daer.solver.scoring import score
+from daer.solver.waits import waits
+
+from . import house, wins
+from .faults import telling
+from .options import CARD, SOURCE, asks, print_json
+from .screen import screen
+
+if TYPE_CHECKING:
+    from daer.solver.hand import Hand
+    from daer.solver.partitions import Partitions
+    from daer.solver.rules import Rules
+    from daer.solver.scoring import Score
+    from daer.solver.waits import Waits
+
+SERVICE = "daer.api.wsgi:app"
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="daer")
+def daer() -> None:
+    """泸州大贰：问一手牌。 Answers questions about a hand of Luzhou Da Er.
+
+    HAND is written in card characters (一二三 壹贰叁) or as digits (123s 123b, 0 is ten). A whole position
+    in one line, hand|melds|seen|passed|stock, will do too.
+    """
+
+
+@daer.command("waits")
+@asks(wins.of_waits)
+def ask_waits(hand: Hand, rules: Rules) -> Waits:
+    """等什么牌 What the hand waits on."""
+    return waits(hand, rules=rules)
+
+
+@daer.command("partitions")
+@CARD
+@SOURCE
+@asks(wins.of_partitions)
+def ask_partitions(hand: Hand, rules: Rules, card: str | None, source: str) -> Partitions:
+    """怎样成七列 The ways in which a finished hand falls into seven groups."""
+    return partitions(hand, card, source=source, rules=rules)
+
+
+@daer.command("score")
+@CARD
+@SOURCE
+@click.option("--seat", default=SEATS[0], show_default=True, metavar="SEAT", help="座位 / other or dealer")
+@click.option("--event", metavar="EVENT", help=f"起手胡 / one of {', '.join(filter(None, EVENTS))}")
+@click.option("--last-card", is_flag=True, help="墩上最后一张 / the card is the last of the stock")
+@click.option("--dealt-win", is_flag=True, help="三垅五坎起手胡 / a win straight from the deal")
+@asks(wins.of_score)
+def ask_score(hand: Hand, card: str | None, **facts: object) -> Score:
+    """值多少 What a finished hand pays."""
+    return score(hand, card, **facts)  # type: ignore[arg-type]  # click has made them of their types
+
+
+@daer.command("rules")
+@click.argument("preset", required=False)
+@click.option("--json", "as_json", is_flag=True, help="输出 JSON / print JSON")
+def tell_rules(preset: str | None, *, as_json: bool) -> None:
+    """规则 The rules of a preset, or the presets there are."""
+    with telling():
+        told = [describe(name) for name in ([preset] if preset else PRESETS)]
+    if as_json:
+        print_json(told[0] if preset else {"presets": told})
+    else:
+        screen().print(*(house.of_preset(told[0]) if preset else house.of_presets(told)), sep="\n")
+
+
+@daer.command("serve")
+@click.option("--bind", metavar="HOST:PORT", help="监听地址 / the address, instead of DAER_BIND's")
+def serve(bind: str | None) -> None:
+    """HTTP 服务 Serve the questions over HTTP, with gunicorn."""
+    service = find_spec("daer.api")
+    if find_spec("gunicorn") is None or service is None or service.origin is None:
+        raise click.ClickException("服务需要 / serving needs: pip install 'daer[api]'")
+    if bind:
+        os.environ["DAER_BIND"] = bind
+    settings = Path(service.origin).with_name("gunicorn.conf.py")
+    arguments = [sys.executable, "-m", "gunicorn", "--config", str(settings), SERVICE]
+    os.execv(sys.executable, arguments)  # noqa: S606 - the service takes this process over
