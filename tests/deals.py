@@ -7,7 +7,7 @@ and passed; a random deal is almost never near a win, so most hands are built fr
 from collections.abc import Callable, Iterator
 from random import Random
 
-from .reference.cards import MIXED, RUNS, Counts, Group, Groups, alike, count, ordered
+from .reference.cards import MIXED, RUNS, SCORING_RUNS, Counts, Group, Groups, alike, count, ordered
 from .reference.hand import NOTHING, Hand
 
 Maker = Callable[[Random], Hand]
@@ -28,6 +28,26 @@ def dealt(random: Random) -> Hand:
 def dealt_to_dealer(random: Random) -> Hand:
     """Return twenty-one cards of a shuffled deck: to discard, or with two 垅 at rest."""
     return Hand(_deal(random, 21))
+
+
+def rich(random: Random) -> Hand:
+    """Return twenty or twenty-one dealt cards with many 坎 and 垅, some 垅 laid, red runs beside them."""
+    while True:
+        counts = [0] * 20
+        for kind in random.sample(range(20), random.randint(2, 5)):
+            counts[kind] = random.choice((3, 3, 4))
+        for cards in random.choices(sorted(SCORING_RUNS), k=random.randint(0, 4)):
+            for kind in cards:
+                counts[kind] = min(4, counts[kind] + 1)
+        missing = random.choice((20, 21)) - sum(counts)
+        others = [kind for kind in range(20) for _ in range(4 - counts[kind])]
+        for kind in random.sample(others, max(0, missing)):
+            counts[kind] += 1
+        laid = [kind for kind in range(20) if counts[kind] == 4 and random.random() < 0.3]
+        hidden = tuple(0 if kind in laid else held for kind, held in enumerate(counts))
+        hand = Hand(hidden, tuple(alike("long", kind) for kind in laid))
+        if missing >= 0:
+            return hand
 
 
 def finished(random: Random) -> Hand:
@@ -115,7 +135,7 @@ def late(random: Random) -> Hand:
 
 def surrounded(random: Random, hand: Hand) -> Hand:
     """Return the hand with random cards seen elsewhere and random 過張."""
-    others = [kind for kind in range(20) for _ in range(4 - hand.own[kind])]
+    others = [kind for kind, copies in enumerate(hand.left) for _ in range(copies)]
     shown = random.sample(others, random.choice((0, 0, 5, 10, 20, 30)))
     passed = random.sample(range(20), random.choice((0, 0, 2, 4, 8)))
     return hand._replace(seen=count(tuple(shown)), passed=frozenset(passed))

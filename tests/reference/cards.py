@@ -67,7 +67,10 @@ def canonical(groups: Groups) -> list[tuple[int, Cards]]:
 
 def count(cards: Cards) -> Counts:
     """Return the twenty counts of a list of cards."""
-    return tuple(cards.count(kind) for kind in range(20))
+    counts = [0] * 20
+    for card in cards:
+        counts[card] += 1
+    return tuple(counts)
 
 
 def without(counts: Counts, cards: Cards) -> Counts | None:

@@ -1,5 +1,6 @@
 """A hand and its size (docs/rules.md section 2), and how it is finished."""
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from .cards import Counts, Groups, count, read_cards, read_group
@@ -18,8 +19,7 @@ class Hand(NamedTuple):
     @property
     def own(self) -> Counts:
         """The counts of all own cards, hand and table together."""
-        laid = count(tuple(card for _, cards in self.table for card in cards))
-        return tuple(a + b for a, b in zip(self.counts, laid, strict=True))
+        return _own(self.counts, self.table)
 
     @property
     def left(self) -> Counts:
@@ -40,6 +40,15 @@ class Hand(NamedTuple):
     def loose(self) -> tuple[int, ...]:
         """The kinds that may be thrown: in hand, but neither three nor four alike."""
         return tuple(kind for kind in range(20) if self.counts[kind] in (1, 2))
+
+
+@lru_cache(maxsize=10_000)
+def _own(counts: Counts, table: Groups) -> Counts:
+    own = list(counts)
+    for _, cards in table:
+        for card in cards:
+            own[card] += 1
+    return tuple(own)
 
 
 class Finish(NamedTuple):

@@ -71,25 +71,31 @@ def fan_value(pays: dict[str, int], fan: int) -> int:
 
 
 def dealt_win(hand: Hand, event: str | None, rules: Rules) -> Win | None:
-    """Return the Win of three 垅 or five 坎 from the deal (section 9), None if there are too few."""
+    """Return the Win of three 垅 or five 坎 from the deal (section 9), None if there are too few.
+
+    A number of 0 switches that way off. Of the sets of scoring runs the one with the most hu counts.
+    """
     longs = [group for group in hand.table if group[0] == "long"]
     if len(longs) < len(hand.table):
         return None
     longs += [alike("long", kind) for kind in range(20) if hand.counts[kind] == 4]
     kans = [alike("kan", kind) for kind in range(20) if hand.counts[kind] == 3]
-    if len(longs) < rules["bai_long"] and len(longs) + len(kans) < rules["bai_kan"]:
+    enough = rules["bai_long"] and len(longs) >= rules["bai_long"]
+    if not enough:
+        enough = rules["bai_kan"] and len(longs) + len(kans) >= rules["bai_kan"]
+    if not enough:
         return None
-    wins = []
+    rows = []
     for runs in _scoring_run_sets(loose_counts(hand.counts)):
         groups = ordered((*longs, *kans, *runs))
-        points = sum(hu(group, rules) for group in groups)
-        held = holding(groups, points, Finish(event=event), rules) & set(DEALT_IDS)
-        wins.append(settle(groups, points, held, rules))
-    return min(wins, key=best_first)
+        rows.append((sum(hu(group, rules) for group in groups), groups))
+    points, groups = min(rows, key=lambda row: (-row[0], canonical(row[1])))
+    held = holding(groups, points, Finish(event=event), rules) & set(DEALT_IDS)
+    return settle(groups, points, held, rules)
 
 
 def _scoring_run_sets(loose: Counts) -> list[Groups]:
-    """Return every disjoint set of scoring runs, the empty one too, that the loose cards can form."""
+    """Return every disjoint set of scoring runs, the empty one too, that the loose cards form."""
     sets: set[Groups] = {()}
     for cards in SCORING_RUNS:
         left = without(loose, cards)

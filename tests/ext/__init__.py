@@ -1,0 +1,1 @@
+"""The kernel compared with the slow reference, and its own laws."""

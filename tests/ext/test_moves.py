@@ -1,0 +1,51 @@
+"""The kernel's calls are those of the reference: options, the hand after each, and what is passed."""
+
+from daer.ext.moves import calls
+from tests import deals, houses
+from tests.reference.hand import Hand
+from tests.reference.moves import SOURCES, laid_down, passed_after
+from tests.reference.moves import calls as slow_calls
+
+from .doors import LUZHOU, House, groups_of, hands, house_of, mask, row, seeded
+
+MAKERS = (deals.dealt, deals.ready, deals.two_away, deals.three_away, deals.in_debt)
+ORDER = ("win", "zhao", "peng", "chi", "pass")
+
+
+def check(hand: Hand, card: int, source: str, rules: House) -> int:
+    """Compare every option for a shown card; return how many there are."""
+    found = calls(*row(hand), mask(hand.passed), card, SOURCES.index(source), rules.kernel)
+    expected = slow_calls(hand, card, source, rules.plain)
+    context = (hand, card, source)
+    assert sorted((call, groups_of(ids)) for call, ids, *_ in found) == sorted(expected), context
+    assert [entry[:2] for entry in found] == sorted(
+        (entry[:2] for entry in found), key=lambda option: (ORDER.index(option[0]), option[1])
+    )
+    for call, ids, counts, table, passed in found:
+        then, kept = hand, hand.passed
+        if call in ("zhao", "peng", "chi"):
+            then = laid_down(hand, card, (call, groups_of(ids)))
+        if call == "pass":
+            kept = passed_after(hand, card, source, rules.plain)
+        assert (counts, bytes(sorted(table))) == (row(then)[0], bytes(sorted(row(then)[1]))), context
+        assert passed == mask(kept), context
+    return len(expected)
+
+
+def test_calls_of_luzhou() -> None:
+    """Every card from every source."""
+    found = 0
+    for hand in hands(MAKERS, 250, seed=41):
+        for card in range(20):
+            if hand.own[card] < 4:
+                found += sum(check(hand, card, source, LUZHOU) for source in SOURCES)
+    assert found > 0
+
+
+def test_calls_of_other_houses() -> None:
+    """Every switch of section 6."""
+    random = seeded(42)
+    for hand in hands(MAKERS, 1500, seed=42):
+        rules = house_of(houses.switches(random))
+        for card in random.sample([kind for kind in range(20) if hand.own[kind] < 4], 4):
+            check(hand, card, random.choice(SOURCES), rules)
