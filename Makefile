@@ -22,7 +22,7 @@ build: .venv/dev.stamp
 	$(BIN)/python -m build --outdir dist .
 
 openapi: .venv/dev.stamp $(KERNEL)
-	$(BIN)/python -m daer.api.contract > openapi.yaml
+	$(BIN)/python -c 'from daer.api import contract; contract.main()' > openapi.yaml
 
 bench: .venv/bench.stamp $(KERNEL)
 	$(BIN)/python -m benchmarks

@@ -1,0 +1,65 @@
+"""The examples of the contract: what is asked. The answers are computed when the contract is built.
+
+Every operation has bodies that are answered and bodies that are refused, each with the reason why it
+is shown. Hands are written as a player lays them out.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+
+class Example(NamedTuple):
+    """One body and why it is shown."""
+
+    name: str
+    summary: str
+    body: dict[str, Any]
+
+
+READY: Final = "一二三 二七十 四五六 壹贰叁 贰柒拾 捌捌捌 九九"
+
+ASKED: Final[dict[str, tuple[Example, ...]]] = {
+    "waits": (
+        Example("ready", "A hand that waits for three cards", {"hand": READY}),
+        Example(
+            "with_groups_on_the_table",
+            "Groups on the table, dead cards, and a house without a cap",
+            {
+                "hand": "一二三 七八九 伍伍伍 陆柒",
+                "melds": ["碰二", "碰六", "碰七"],
+                "seen": "拾拾 捌",
+                "rules": {"preset": "luzhou", "fan_cap": None},
+            },
+        ),
+        Example("typed_on_a_phone", "The first hand in digits", {"hand": "123s 270s 456s 123b 270b 888b 99s"}),
+    ),
+    "partitions": (
+        Example(
+            "with_a_winning_card",
+            "Every way to lay the hand out with 九",
+            {"hand": READY, "card": "九", "source": "own_draw"},
+        ),
+        Example(
+            "as_it_lies",
+            "The dealer's 21 cards, without a winning card",
+            {"hand": f"{READY} 九"},
+        ),
+    ),
+}
+
+REFUSED: Final[dict[str, tuple[Example, ...]]] = {
+    "waits": (
+        Example(
+            "several_faults",
+            "Every fault is told at once",
+            {"hand": "一二三 x", "melds": ["碰三", "吃一二四"], "rules": {"min_hu": -1}},
+        ),
+        Example("hand_to_discard", "A hand of 21 cards does not wait", {"hand": f"{READY} 九"}),
+        Example("fifth_copy", "A card exists four times", {"hand": READY, "seen": "捌捌"}),
+    ),
+    "partitions": (
+        Example("no_card", "A hand at rest needs its winning card", {"hand": READY}),
+        Example("ambiguous_ten", "A ten or a one and a ten", {"hand": "一二三 10s", "card": "九"}),
+    ),
+}

@@ -1,0 +1,116 @@
+"""Every error becomes problem details (RFC 9457) here, in Chinese or English."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from flask import Flask, Response, current_app, g, request
+from werkzeug.exceptions import HTTPException
+
+from daer.solver.errors import InvalidQuestion
+
+from .lanes import Overloaded
+from .refusals import REFUSALS, Refused, detail
+from .wire import reply
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from daer.solver.messages import Language
+
+MEDIA_TYPE = "application/problem+json"
+FAULTS_SHOWN = 100
+"""How many faults one problem lists at most: a body may hold thousands."""
+
+
+def language() -> Language:
+    """Return the language that the client likes better."""
+    return "zh" if request.accept_languages.best_match(["en", "zh"]) == "zh" else "en"
+
+
+def refusal(code: str, params: Mapping[str, object], tongue: Language, **members: object) -> dict[str, Any]:
+    """Return the problem details of a refusal."""
+    words = REFUSALS[code]
+    return {
+        "type": f"/problems/{code}",
+        "title": words.title_zh if tongue == "zh" else words.title_en,
+        "status": words.status,
+        "detail": detail(code, params, tongue),
+        **members,
+    }
+
+
+def invalid(error: InvalidQuestion, tongue: Language) -> dict[str, Any]:
+    """Return the problem details of a question that cannot be answered: one entry a fault."""
+    errors = [
+        {
+            "pointer": "#/" + fault.field if fault.field else "#",
+            "code": fault.code,
+            "detail": fault.text(tongue),
+            "params": dict(fault.params),
+        }
+        for fault in error.faults[:FAULTS_SHOWN]
+    ]
+    problem = refusal(
+        "invalid_question",
+        {"count": len(error.faults), "first": errors[0]["detail"]},
+        tongue,
+        errors=errors,
+    )
+    if len(error.faults) == 1:
+        problem["detail"] = errors[0]["detail"]
+    return problem
+
+
+def respond(problem: Mapping[str, Any], headers: Mapping[str, str] | None = None) -> Response:
+    """Return the response that carries a problem."""
+    response = reply(problem, problem["status"], MEDIA_TYPE)
+    response.headers.update(headers or {})
+    response.headers["Content-Language"] = language()
+    response.vary.add("Accept-Language")
+    return response
+
+
+def on_refused(error: Refused) -> Response:
+    """Answer a request that the service refuses."""
+    return respond(refusal(error.code, error.params, language()), error.headers)
+
+
+def on_invalid(error: InvalidQuestion) -> Response:
+    """Answer a question that cannot be answered as asked."""
+    return respond(invalid(error, language()))
+
+
+def on_overloaded(error: Overloaded) -> Response:
+    """Answer a question for which there is no place now."""
+    seconds = error.retry_after
+    return respond(refusal("overloaded", {"seconds": seconds}, language()), {"Retry-After": str(seconds)})
+
+
+def on_http(error: HTTPException) -> Response:
+    """Answer what Flask itself refuses: unknown addresses, methods, broken requests."""
+    if error.code is not None and error.code >= 500:  # noqa: PLR2004  the status says it best
+        return on_failure(error)
+    params = {"path": request.path, "method": request.method, "allowed": "", "maximum": 0}
+    headers = {}
+    if error.code == 405:  # noqa: PLR2004  the status says it best
+        allowed = ", ".join(sorted(getattr(error, "valid_methods", None) or ()))
+        params["allowed"] = headers["Allow"] = allowed
+    by_status = {404: "not_found", 405: "method_not_allowed"}
+    code = by_status.get(error.code or 400, "bad_request")
+    return respond(refusal(code, params, language()), headers)
+
+
+def on_failure(error: Exception) -> Response:
+    """Answer an error that nobody foresaw; the log tells all, the client nothing of it."""
+    current_app.logger.error("unforeseen error", exc_info=error)
+    return respond(refusal("internal", {"request_id": g.request_id}, language()))
+
+
+def register(app: Flask) -> None:
+    """Let every error of the application be answered here."""
+    app.register_error_handler(Refused, on_refused)
+    app.register_error_handler(InvalidQuestion, on_invalid)
+    app.register_error_handler(Overloaded, on_overloaded)
+    app.register_error_handler(HTTPException, on_http)
+    app.register_error_handler(Exception, on_failure)

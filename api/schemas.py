@@ -1,0 +1,111 @@
+"""The schemas of what the service is asked: one for each operation.
+
+A schema reads a JSON object into the arguments of a question, and raises every fault of it at once:
+fields that do not exist, values of a wrong type, and what `Hand` and `Rules` find wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import marshmallow as ma
+from marshmallow import missing
+
+from daer.solver import Hand, Rules
+from daer.solver.arguments import SOURCES
+from daer.solver.errors import Gathered, invalid, quoted
+from daer.solver.rules import PRESETS
+
+from . import ruleset
+from .answers import words
+from .fields import Between, Card, Given, Int, Word, escaped, faults_of
+
+
+class Body(ma.Schema):
+    """A JSON object whose faults are all raised at once."""
+
+    class Meta:
+        unknown = ma.RAISE
+
+    def load(self, data: Any, **_: Any) -> dict[str, Any]:  # noqa: ANN401  any JSON
+        """Read the arguments of a question from a JSON value."""
+        if not isinstance(data, Mapping):
+            raise invalid("wrong_type", "", value=quoted(data), expected="object")
+        gathered = Gathered()
+        values: dict[str, Any] = {}
+        for name, field in self.load_fields.items():
+            try:
+                value = field.deserialize(data.get(name, missing), name, data)
+            except ma.ValidationError as error:
+                gathered.faults += faults_of(error.messages, name)
+            else:
+                if value is not missing:
+                    values[name] = value
+        for name in sorted(data.keys() - self.load_fields.keys()):
+            allowed = list(self.load_fields)
+            gathered.add("unknown_field", escaped(name), name=quoted(name), allowed=allowed)
+        arguments = self.arguments(values, gathered)
+        gathered.raise_any()
+        return arguments
+
+    def arguments(self, values: dict[str, Any], gathered: Gathered) -> dict[str, Any]:  # noqa: ARG002
+        """Make the arguments of the question; what is wrong with them is gathered."""
+        return values
+
+
+PARTS_OF_A_HAND: Final = ("hand", "melds", "seen", "passed", "stock")
+MELDS: Final = [
+    {"type": "array", "items": {"type": "string"}, "maxItems": 100},
+    {"type": "string"},
+]
+
+
+class HandBody(Body):
+    """A hand, what lies open, and the rules."""
+
+    hand = Given(metadata=words("the cards in hand; required unless `position` is sent", type="string"))
+    melds = Given(metadata=words("the groups on the table, like 碰三, 招柒, 吃一二三", oneOf=MELDS, default=[]))
+    seen = Given(
+        metadata=words(
+            "other cards that lie open and dead; own cards are not repeated",
+            type="string",
+            default="",
+        )
+    )
+    passed = Given(metadata=words("the kinds that are passed (過張)", type="string", default=""))
+    stock = Int(validate=Between(0, 19), metadata=words("how many cards are left to draw", default=19))
+    position = Given(metadata=words("instead of the five: `hand|melds|seen|passed|stock` in one line", type="string"))
+    rules = Given(
+        metadata=words(
+            "a preset's name, or an object of changes",
+            **ruleset.presets_or_changes(),
+            default=PRESETS[0],
+        )
+    )
+
+    def arguments(self, values: dict[str, Any], gathered: Gathered) -> dict[str, Any]:
+        """Make the hand and the rules of what the fields say."""
+        parts: dict[str, Any] = {name: values.pop(name) for name in PARTS_OF_A_HAND if name in values}
+        with gathered:
+            values["hand"] = self._hand(parts, values)
+        with gathered:
+            values["rules"] = Rules.from_request(values.get("rules", PRESETS[0]))
+        return values
+
+    @staticmethod
+    def _hand(parts: dict[str, Any], values: dict[str, Any]) -> Hand:
+        if "position" in values:
+            if parts:
+                raise invalid("position_and_parts", "position", name=", ".join(parts))
+            return Hand.from_position(values.pop("position"))
+        if "hand" not in parts:
+            raise invalid("missing_field", "hand", name="hand")
+        return Hand.parse(parts.pop("hand"), **parts)
+
+
+class PartitionsBody(HandBody):
+    """A hand, and the card that completes it."""
+
+    card = Card(metadata=words("the winning card; without it the hand is taken as it lies"))
+    source = Word(SOURCES, metadata=words("where the card came from", default="upper_discard"))

@@ -1,0 +1,1 @@
+"""Tests of the service, one file for each file of api/."""

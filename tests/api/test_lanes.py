@@ -1,0 +1,81 @@
+"""Lanes: so many at once, so many waiting, the rest refused."""
+
+from __future__ import annotations
+
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from daer.api.lanes import Lane, Overloaded
+
+
+def test_a_place_is_free_again_after_its_block() -> None:
+    """A place is free again after its block."""
+    lane = Lane("quick", jobs=1, queue=0, seconds=1)
+    for _ in range(3):
+        with lane.place():
+            pass
+
+
+def test_a_place_is_free_again_after_an_error() -> None:
+    """A place is free again after an error."""
+    lane = Lane("quick", jobs=1, queue=0, seconds=1)
+    with pytest.raises(ZeroDivisionError), lane.place():
+        raise ZeroDivisionError
+    with lane.place():
+        pass
+
+
+def test_beyond_the_queue_is_refused_at_once() -> None:
+    """Beyond the queue is refused at once."""
+    lane = Lane("long", jobs=1, queue=0, seconds=60)
+    with lane.place(), pytest.raises(Overloaded) as refused, lane.place():
+        pass
+    assert (refused.value.lane, refused.value.retry_after) == ("long", 1)
+
+
+def test_who_waits_too_long_is_refused() -> None:
+    """Who waits too long is refused."""
+    lane = Lane("long", jobs=1, queue=1, seconds=0.02)
+    with lane.place(), pytest.raises(Overloaded), lane.place():
+        pass
+
+
+def test_who_waits_is_served_when_a_place_is_free() -> None:
+    """Who waits is served when a place is free."""
+    lane = Lane("long", jobs=1, queue=1, seconds=60)
+    entered = threading.Event()
+
+    def wait_and_enter() -> bool:
+        with lane.place():
+            entered.set()
+        return True
+
+    with ThreadPoolExecutor(1) as pool:
+        with lane.place():
+            waiting = pool.submit(wait_and_enter)
+            assert not entered.wait(0.05)
+        assert waiting.result(timeout=5)
+
+
+def test_never_more_at_once_than_jobs() -> None:
+    """Never more at once than jobs."""
+    lane = Lane("quick", jobs=2, queue=100, seconds=60)
+    lock = threading.Lock()
+    inside = most = 0
+
+    def work(_: int) -> None:
+        nonlocal inside, most
+        with lane.place():
+            with lock:
+                inside += 1
+                most = max(most, inside)
+            time.sleep(0.002)
+            with lock:
+                inside -= 1
+
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(work, range(40)))
+    assert most == 2
