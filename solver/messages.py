@@ -79,6 +79,12 @@ CATALOGUE: Mapping[str, Message] = {
         "A position has five parts, hand|melds|seen|passed|stock, this one has {parts}",
         "局面应有五段：手牌|桌上|已见|过张|余牌，这里有 {parts} 段",
     ),
+    "position_and_parts": Message(
+        "A position beside the parts of a hand",
+        "局面与手牌各部分同时出现",
+        "position holds the whole hand: leave {name} out",
+        "position 已包含整手牌：请去掉 {name}",
+    ),
     # hands
     "fifth_copy": Message(
         "More than four copies of a card",
