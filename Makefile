@@ -22,7 +22,8 @@ build: .venv/dev.stamp
 	$(BIN)/python -m build --outdir dist .
 
 openapi: .venv/dev.stamp $(KERNEL)
-	$(BIN)/python -c 'from daer.api import contract; contract.main()' > openapi.yaml
+	$(BIN)/python -c 'from daer.api import contract; contract.main()' > build/openapi.yaml
+	mv build/openapi.yaml openapi.yaml
 
 bench: .venv/bench.stamp $(KERNEL)
 	$(BIN)/python -m benchmarks

@@ -1,8 +1,8 @@
 """Every code block of the README and the docs is run, and says what it says there.
 
-Blocks of `python` with prompts are doctests, without they run as a script; blocks of `console` hold
-commands after `$` and what they print, where `...` stands for anything. Commands of set-up (make, pip)
-are checked, not carried out. Blocks of `toml` are rules, read as such.
+Blocks of `python` are one doctest a page; blocks of `console` hold commands after `$` and what they
+print, where `...` stands for anything. Commands of set-up (make, pip) are checked, not carried out.
+Blocks of `toml` are rules, blocks of `nginx` a site, read as such.
 """
 
 import doctest
@@ -37,39 +37,49 @@ class Block(NamedTuple):
     code: str
 
 
-def blocks(*languages: str) -> list[object]:
-    """Find the blocks of some languages, as parameters of a test."""
-    found = []
-    for path in PAGES:
-        text = path.read_text(encoding="utf-8")
-        page = str(path.relative_to(ROOT))
-        for match in FENCE.finditer(text):
-            block = Block(page, text.count("\n", 0, match.start()) + 1, match[1], match[2])
-            if not languages or block.language in languages:
-                found.append(pytest.param(block, id=f"{page}:{block.line}"))
-    return found
+def named(page: Path) -> str:
+    """Name a page as from the root."""
+    return str(page.relative_to(ROOT))
 
 
-@pytest.mark.parametrize("block", blocks())
-def test_every_block_is_of_a_language_that_is_run(block: Block) -> None:
+def read(page: Path) -> list[Block]:
+    """Find the code blocks of a page."""
+    text = page.read_text(encoding="utf-8")
+    return [
+        Block(named(page), text.count("\n", 0, match.start()) + 1, match[1], match[2]) for match in FENCE.finditer(text)
+    ]
+
+
+BLOCKS = [block for page in PAGES for block in read(page)]
+
+
+def each(*languages: str) -> pytest.MarkDecorator:
+    """Run a test for each block of some languages."""
+    found = [block for block in BLOCKS if block.language in languages]
+    return pytest.mark.parametrize("block", found, ids=[f"{block.page}:{block.line}" for block in found])
+
+
+def test_every_block_is_of_a_language_that_is_run() -> None:
     """A block that no test runs would rot."""
-    assert block.language in {"python", "console", "toml"}
+    assert {block.language for block in BLOCKS} == {"python", "console", "toml", "nginx"}
 
 
-@pytest.mark.parametrize("block", blocks("python"))
-def test_python(block: Block, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Python runs, and prints what the page says."""
+@pytest.mark.parametrize("path", PAGES, ids=named)
+def test_python(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Python of a page, read from top to bottom, prints what the page says."""
     monkeypatch.chdir(tmp_path)
-    if ">>>" not in block.code:
-        exec(compile(block.code, block.page, "exec"), {"__name__": "__page__"})  # noqa: S102  our own pages
-        return
-    test = doctest.DocTestParser().get_doctest(block.code, {}, block.page, block.page, block.line)
+    runner = doctest.DocTestRunner(optionflags=FLEXIBLE)
     report: list[str] = []
-    failed, _ = doctest.DocTestRunner(optionflags=FLEXIBLE).run(test, out=report.append)
-    assert failed == 0, "".join(report)
+    names: dict[str, object] = {}
+    for block in (block for block in BLOCKS if block.page == named(path) and block.language == "python"):
+        test = doctest.DocTestParser().get_doctest(block.code, names, block.page, block.page, block.line)
+        assert test.examples
+        runner.run(test, out=report.append, clear_globs=False)
+        names = test.globs
+    assert report == []
 
 
-@pytest.mark.parametrize("block", blocks("console"))
+@each("console")
 def test_console(block: Block, live_server: str, tmp_path: Path) -> None:
     """Commands print what the page says; curl asks a live service."""
     places = list(COMMAND.finditer(block.code))
@@ -107,7 +117,7 @@ def carry_out(command: str, server: str, place: Path) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("block", blocks("toml"))
+@each("toml")
 def test_toml(block: Block, tmp_path: Path) -> None:
     """A ruleset on a page is one that can be loaded."""
     path = tmp_path / "house.toml"
@@ -115,8 +125,19 @@ def test_toml(block: Block, tmp_path: Path) -> None:
     Rules.load(path)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_links_lead_somewhere(page: Path) -> None:
+@pytest.mark.system
+@each("nginx")
+def test_nginx(block: Block, tmp_path: Path) -> None:
+    """A site on a page is one that nginx takes."""
+    configuration = tmp_path / "nginx.conf"
+    place = f"pid {tmp_path}/pid; error_log stderr; events {{}} http {{ access_log off;"
+    configuration.write_text(f"{place}\n{block.code}}}\n", encoding="utf-8")
+    search = f"{os.environ['PATH']}{os.pathsep}/usr/sbin"
+    subprocess.run(["nginx", "-t", "-c", configuration], env=os.environ | {"PATH": search}, check=True)
+
+
+@pytest.mark.parametrize("path", PAGES, ids=named)
+def test_links_lead_somewhere(path: Path) -> None:
     """A relative link names a file that exists."""
-    links = re.findall(r"\]\((?!https?:|#)([^)#]+)", page.read_text(encoding="utf-8"))
-    assert [link for link in links if not (page.parent / link).exists()] == []
+    links = re.findall(r"\]\((?!https?:|#)([^)#]+)", path.read_text(encoding="utf-8"))
+    assert [link for link in links if not (path.parent / link).exists()] == []
