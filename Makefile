@@ -34,7 +34,7 @@ lint: .venv/dev.stamp $(KERNEL)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/cython-lint ext
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 
 types: .venv/dev.stamp $(KERNEL)
 	$(BIN)/mypy
