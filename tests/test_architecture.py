@@ -7,9 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-CIMPORT = re.compile(
-    r"^\s*from daer\.ext\.(\w+) cimport|^\s*cimport daer\.ext\.(\w+)", re.MULTILINE
-)
+CIMPORT = re.compile(r"^\s*from daer\.ext\.(\w+) cimport|^\s*cimport daer\.ext\.(\w+)", re.MULTILINE)
 RELATIVE = re.compile(r"^\s*from \.\S* cimport", re.MULTILINE)
 PYTHON_IMPORT = re.compile(r"^\s*(?:from|import) daer\.(?:solver|api)\b", re.MULTILINE)
 FOLDERS = {"solver", "api", "ext"}
