@@ -48,9 +48,9 @@ class Hand:
     stock: int
     """How many cards are left to draw."""
 
-    own: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    own: bytes = field(init=False, repr=False, compare=False)
     """How many of each kind the player owns, in hand and on the table."""
-    remaining: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    remaining: bytes = field(init=False, repr=False, compare=False)
     """How many of each kind are neither own nor seen."""
     size: int = field(init=False, repr=False, compare=False)
     """How many cards the player owns."""
@@ -67,8 +67,8 @@ class Hand:
         size, quads = sum(own), _quads(self.counts, self.table)[0]
         over = size - rest(quads)
         note = object.__setattr__
-        note(self, "own", tuple(own))
-        note(self, "remaining", tuple([COPIES - mine - seen for mine, seen in zip(own, self.seen, strict=True)]))
+        note(self, "own", bytes(own))
+        note(self, "remaining", bytes([COPIES - mine - seen for mine, seen in zip(own, self.seen, strict=True)]))
         note(self, "size", size)
         note(self, "quads", quads)
         note(self, "state", "rest" if over == 0 else "discard" if over > 0 else "debt")

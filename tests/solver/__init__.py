@@ -1,0 +1,1 @@
+"""Tests of daer.solver, a file for each of its own."""
