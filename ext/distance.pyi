@@ -3,6 +3,8 @@ from numpy.typing import NDArray
 
 from daer.ext.ruleset import Ruleset
 
+__pyx_capi__: dict[str, object]  # what other kernel modules cimport
+
 def distance(counts: bytes, table: bytes, left: bytes, passed: int, ruleset: Ruleset) -> int | None: ...
 def improves(
     counts: bytes, table: bytes, left: bytes, passed: int, distance: int, ruleset: Ruleset
