@@ -30,7 +30,7 @@ def create_app(settings: Settings | None = None) -> Flask:
     """Return the service as a WSGI application."""
     settings = settings or Settings()
     # Flask looks for an instance folder beside the package and stumbles over a namespace package.
-    app = Flask(__name__, instance_path=str(Path(__file__).parent))
+    app = Flask(__name__, static_folder=None, instance_path=str(Path(__file__).parent))
     app.url_map.merge_slashes = False
     app.extensions["daer"] = Service(
         settings,

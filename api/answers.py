@@ -1,4 +1,4 @@
-"""The schemas of what the service answers: the contract's half that clients read.
+"""The schemas of what questions answer: the contract's half that clients read.
 
 They document, and the tests hold every answer against them; the answers themselves are written by
 the `to_dict` of daer.solver, so nothing is spent on dumping them a second time.
@@ -6,63 +6,10 @@ the `to_dict` of daer.solver, so nothing is spent on dumping them a second time.
 
 from __future__ import annotations
 
-import marshmallow as ma
 from marshmallow import fields as f
 from marshmallow import validate as v
 
-
-def words(text: str, **more: object) -> dict[str, object]:
-    """Return the metadata that describes a field."""
-    return {"description": text, **more}
-
-
-class Told(ma.Schema):
-    """What the service tells; clients must not mind fields that they do not know."""
-
-    class Meta:
-        unknown = ma.EXCLUDE
-
-
-class FaultSchema(Told):
-    """One thing that is wrong with a request."""
-
-    pointer = f.String(metadata=words("where in the body: a JSON pointer (RFC 6901)"))
-    parameter = f.String(metadata=words("which parameter of the query, where there is no body"))
-    code = f.String(required=True, metadata=words("stable; explained at /problems/{code}"))
-    detail = f.String(required=True, metadata=words("one sentence that says what would be right"))
-    params = f.Dict(required=True, metadata=words("the parts of the sentence, for programs"))
-
-
-class ProblemSchema(Told):
-    """Problem details (RFC 9457)."""
-
-    type = f.String(required=True, metadata=words("/problems/{code}, stable", format="uri-reference"))
-    title = f.String(required=True, metadata=words("what the code means"))
-    status = f.Integer(required=True, validate=v.Range(400, 599))
-    detail = f.String(required=True, metadata=words("one sentence about this request"))
-    errors = f.List(f.Nested(FaultSchema), metadata=words("one entry for each fault, at most 100"))
-
-
-class BilingualSchema(Told):
-    """One text in two languages."""
-
-    zh = f.String(required=True)
-    en = f.String(required=True)
-
-
-class ExplanationSchema(Told):
-    """What a problem's or a fault's code means."""
-
-    code = f.String(required=True)
-    status = f.Integer(required=True, metadata=words("the HTTP status that it comes with"))
-    title = f.Nested(BilingualSchema, required=True)
-    detail = f.Nested(BilingualSchema, required=True, metadata=words("the sentence, with {parameters} to fill in"))
-
-
-class HealthSchema(Told):
-    """The state of the service."""
-
-    status = f.String(required=True, validate=v.OneOf(["ok", "ready"]))
+from .told import Told, words
 
 
 class EffectiveRulesSchema(Told):
@@ -200,3 +147,20 @@ class PartitionsSchema(AnswerSchema):
     card = f.String(required=True, allow_none=True, metadata=words("the winning card"))
     count = f.Integer(required=True)
     partitions = f.List(f.Nested(PartitionSchema), required=True)
+
+
+class ScoreSchema(AnswerSchema):
+    """Whether a finished hand wins, and what it pays."""
+
+    card = f.String(required=True, allow_none=True, metadata=words("the winning card"))
+    win = f.Boolean(required=True)
+    reason = f.String(
+        required=True,
+        allow_none=True,
+        validate=v.OneOf(["not_seven_groups", "hu_below_minimum", "passed", "not_a_dealt_win", None]),
+        metadata=words("why it does not win"),
+    )
+    hu = f.Integer(required=True, allow_none=True, metadata=words("the most hu, where they are too few"))
+    short = f.Integer(required=True, allow_none=True, metadata=words("how many hu are missing"))
+    best = f.Nested(WinSchema, required=True, allow_none=True)
+    alternatives = f.List(f.Nested(WinSchema), required=True, metadata=words("the other legal ones, best first"))

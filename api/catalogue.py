@@ -1,4 +1,4 @@
-"""What never changes while the service runs: the contract, and what each problem means.
+"""What never changes while the service runs: cards, 名堂, rules, the contract, what problems mean.
 
 Answers carry an ETag, so that a client that has one is told 304.
 """
@@ -10,14 +10,108 @@ from typing import Any
 from flask import Response, current_app, request
 from werkzeug.exceptions import NotFound
 
+from daer.solver.cards import CARDS, SMALL, is_red, spellings
+from daer.solver.groups import GROUP_CARDS, GROUP_KINDS, WRITTEN, prefixes
+from daer.solver.patterns import CATALOGUE
+from daer.solver.rules import PRESETS, Rules, describe
+
 from . import contract, refusals
-from .answers import ExplanationSchema
 from .reading import Blueprint
+from .schemas import CatalogueQuery
+from .told import (
+    CardsSchema,
+    ExplanationSchema,
+    PatternsSchema,
+    PresetSchema,
+    PresetsSchema,
+)
 from .wire import reply
 
 blueprint = Blueprint("catalogue", __name__, description="What there is")
 
 KEPT_SECONDS = 300
+ALIKE = ("peng", "kan", "zhao", "long")
+
+
+@blueprint.operation("/v1/rules", "listRules", PresetsSchema, description="Every preset")
+def list_rules() -> Response:
+    """List the presets.
+
+    Every preset with every rule: its value, its type, what is allowed, and its meaning.
+    """
+    return kept(reply({"presets": [describe(name) for name in PRESETS]}))
+
+
+@blueprint.operation("/v1/rules/<name>", "getRules", PresetSchema, description="The preset")
+def get_rules(name: str) -> Response:
+    """Describe one preset.
+
+    Every rule of it: its value, its type, what is allowed, and its meaning.
+    """
+    if name not in PRESETS:
+        raise NotFound
+    return kept(reply(describe(name)))
+
+
+@blueprint.operation(
+    "/v1/patterns",
+    "listPatterns",
+    PatternsSchema,
+    description="Every 名堂",
+    asked=CatalogueQuery(),
+    location="query",
+)
+def list_patterns(arguments: dict[str, Rules]) -> Response:
+    """List the 名堂.
+
+    Their names, what they mean, what they are worth under a preset, and a hand that wins with each.
+    """
+    rules = arguments["rules"]
+    worth = {**rules.fans, "ping_hu": rules.ping_hu["fan"]}
+    patterns = [
+        {
+            **pattern._asdict(),
+            "fan": worth[pattern.id],
+            "meaning": pattern.meaning._asdict(),
+            "example": pattern.example._asdict(),
+        }
+        for pattern in CATALOGUE
+    ]
+    return kept(reply({"preset": rules.base, "patterns": patterns}))
+
+
+@blueprint.operation(
+    "/v1/cards",
+    "listCards",
+    CardsSchema,
+    description="Every card",
+    asked=CatalogueQuery(),
+    location="query",
+)
+def list_cards(arguments: dict[str, Rules]) -> Response:
+    """List the cards.
+
+    The twenty kinds with every spelling that is read, and the hu of their groups under a preset;
+    and the prefixes that groups on the table are written with.
+    """
+    rules = arguments["rules"]
+    hu: dict[str, dict[str, int]] = {card: {} for card in CARDS}
+    for kind, text, points in zip(GROUP_KINDS, GROUP_CARDS, rules.hu, strict=True):
+        if kind in ALIKE:
+            hu[text[0]][kind] = points
+    cards = [
+        {
+            "card": card,
+            "size": "small" if card in SMALL else "big",
+            "rank": kind % len(SMALL) + 1,
+            "red": is_red(kind),
+            "spellings": spellings(kind),
+            "hu": hu[card],
+        }
+        for kind, card in enumerate(CARDS)
+    ]
+    melds = [{"kind": kind, "prefixes": prefixes(kind)} for kind in WRITTEN]
+    return kept(reply({"preset": rules.base, "cards": cards, "melds": melds}))
 
 
 @blueprint.operation("/openapi.json", "getContractJson", {"type": "object"}, description="The contract")

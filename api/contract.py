@@ -17,10 +17,10 @@ import yaml
 from daer.solver.errors import InvalidQuestion
 
 from . import examples, problems, ruleset
-from .answers import ProblemSchema
 from .questions import QUESTIONS
 from .refusals import REFUSALS
 from .settings import Settings
+from .told import ProblemSchema
 from .wire import JSON
 
 if TYPE_CHECKING:

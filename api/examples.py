@@ -46,6 +46,20 @@ ASKED: Final[dict[str, tuple[Example, ...]]] = {
             {"hand": f"{READY} 九"},
         ),
     ),
+    "score": (
+        Example("fan", "A win by 番 with its 名堂", {"hand": READY, "card": "九", "source": "upper_discard"}),
+        Example(
+            "deng",
+            "Ten hu and red, by 等: −6, −6, +10, +2",
+            {
+                "hand": "一二二三四伍陆柒",
+                "melds": ["吃七七柒", "碰六", "吃二七十", "吃五六七"],
+                "card": "三",
+                "rules": {"scoring": "deng"},
+            },
+        ),
+        Example("no_win", "A card that does not win, and why", {"hand": READY, "card": "一"}),
+    ),
 }
 
 REFUSED: Final[dict[str, tuple[Example, ...]]] = {
@@ -61,5 +75,12 @@ REFUSED: Final[dict[str, tuple[Example, ...]]] = {
     "partitions": (
         Example("no_card", "A hand at rest needs its winning card", {"hand": READY}),
         Example("ambiguous_ten", "A ten or a one and a ten", {"hand": "一二三 10s", "card": "九"}),
+    ),
+    "score": (
+        Example(
+            "facts_that_contradict",
+            "天胡 is the dealer's, and has no winning card",
+            {"hand": READY, "card": "九", "event": "tian_hu"},
+        ),
     ),
 }

@@ -65,7 +65,7 @@ class Word(Strict, ma.fields.String):
 
     expected = "text"
 
-    def __init__(self, words: tuple[str, ...], **kwargs: Any) -> None:  # noqa: ANN401
+    def __init__(self, words: tuple[str | None, ...], **kwargs: Any) -> None:  # noqa: ANN401
         super().__init__(validate=OneOf(words), **kwargs)
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> Any:  # noqa: ANN401

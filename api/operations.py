@@ -10,8 +10,8 @@ from werkzeug.exceptions import NotFound
 from daer.solver import Hand, waits
 
 from . import metrics
-from .answers import HealthSchema
 from .reading import Blueprint
+from .told import HealthSchema
 from .wire import reply
 
 if TYPE_CHECKING:

@@ -40,11 +40,11 @@ def refusal(code: str, params: Mapping[str, object], tongue: Language, **members
     }
 
 
-def invalid(error: InvalidQuestion, tongue: Language) -> dict[str, Any]:
+def invalid(error: InvalidQuestion, tongue: Language, *, in_query: bool = False) -> dict[str, Any]:
     """Return the problem details of a question that cannot be answered: one entry a fault."""
     errors = [
         {
-            "pointer": "#/" + fault.field if fault.field else "#",
+            **_place(fault.field, in_query=in_query),
             "code": fault.code,
             "detail": fault.text(tongue),
             "params": dict(fault.params),
@@ -60,6 +60,12 @@ def invalid(error: InvalidQuestion, tongue: Language) -> dict[str, Any]:
     if len(error.faults) == 1:
         problem["detail"] = errors[0]["detail"]
     return problem
+
+
+def _place(field: str, *, in_query: bool) -> dict[str, str]:
+    if in_query:
+        return {"parameter": field}
+    return {"pointer": f"#/{field}" if field else "#"}
 
 
 def respond(problem: Mapping[str, Any], headers: Mapping[str, str] | None = None) -> Response:
@@ -78,7 +84,7 @@ def on_refused(error: Refused) -> Response:
 
 def on_invalid(error: InvalidQuestion) -> Response:
     """Answer a question that cannot be answered as asked."""
-    return respond(invalid(error, language()))
+    return respond(invalid(error, language(), in_query=request.method != "POST"))
 
 
 def on_overloaded(error: Overloaded) -> Response:

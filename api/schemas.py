@@ -13,13 +13,13 @@ import marshmallow as ma
 from marshmallow import missing
 
 from daer.solver import Hand, Rules
-from daer.solver.arguments import SOURCES
+from daer.solver.arguments import EVENTS, SEATS, SOURCES
 from daer.solver.errors import Gathered, invalid, quoted
 from daer.solver.rules import PRESETS
 
 from . import ruleset
-from .answers import words
-from .fields import Between, Card, Given, Int, Word, escaped, faults_of
+from .fields import Between, Bool, Card, Given, Int, Word, escaped, faults_of
+from .told import words
 
 
 class Body(ma.Schema):
@@ -104,8 +104,33 @@ class HandBody(Body):
         return Hand.parse(parts.pop("hand"), **parts)
 
 
+class CatalogueQuery(Body):
+    """The preset that a catalogue is about."""
+
+    rules = Given(metadata=words("a preset", type="string", enum=list(PRESETS), default=PRESETS[0]))
+
+    def arguments(self, values: dict[str, Any], gathered: Gathered) -> dict[str, Any]:
+        """Look the preset up."""
+        with gathered:
+            values["rules"] = Rules.preset(values.get("rules", PRESETS[0]))
+        return values
+
+
 class PartitionsBody(HandBody):
     """A hand, and the card that completes it."""
 
     card = Card(metadata=words("the winning card; without it the hand is taken as it lies"))
     source = Word(SOURCES, metadata=words("where the card came from", default="upper_discard"))
+
+
+class ScoreBody(PartitionsBody):
+    """A finished hand and the facts of its win."""
+
+    seat = Word(SEATS, metadata=words("who wins", default="other"))
+    event = Word(
+        EVENTS,
+        allow_none=True,
+        metadata=words("an event that is a 名堂 of its own", default=None),
+    )
+    last_card = Bool(metadata=words("whether the card is the last of the stock (海底捞)", default=False))
+    dealt_win = Bool(metadata=words("whether three 垅 or five 坎 win straight from the deal", default=False))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from daer import solver
 
-from .answers import PartitionsSchema, WaitsSchema
+from .answers import PartitionsSchema, ScoreSchema, WaitsSchema
 from .questions import Answer, blueprint, question
-from .schemas import HandBody, PartitionsBody
+from .schemas import HandBody, PartitionsBody, ScoreBody
 
 if TYPE_CHECKING:
     from daer.solver import Hand, Rules
@@ -34,3 +34,12 @@ def partitions(hand: Hand, rules: Rules, **card: str) -> Answer:
     without it the hand is to discard and taken as it lies.
     """
     return solver.partitions(hand, rules=rules, **card)
+
+
+@question(ScoreBody(), ScoreSchema())
+def score(hand: Hand, rules: Rules, **facts: Any) -> Answer:  # noqa: ANN401
+    """Tell what a finished hand pays.
+
+    The best partition with its 名堂 and points, and the other legal ones; or why it does not win.
+    """
+    return solver.score(hand, rules=rules, **facts)

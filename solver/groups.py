@@ -38,7 +38,7 @@ _PREFIXES: Final = {
     "坎": "kan", "kan:": "kan",
     "吃": "chi", "喫": "chi", "chi:": "chi",
 }  # fmt: skip
-_WRITTEN: Final = {"run": "吃", "mixed": "吃", "peng": "碰", "kan": "坎", "zhao": "招", "long": "垅"}
+WRITTEN: Final = {"run": "吃", "mixed": "吃", "peng": "碰", "kan": "坎", "zhao": "招", "long": "垅"}
 _PREFIX: Final = re.compile("|".join(_PREFIXES), re.IGNORECASE)
 _START: Final = re.compile(f"(?={_PREFIX.pattern})", re.IGNORECASE)
 
@@ -46,8 +46,8 @@ _START: Final = re.compile(f"(?={_PREFIX.pattern})", re.IGNORECASE)
 _IDS: Final[dict[tuple[str, str], int]] = {
     (word, cards): group
     for group, (kind, whole) in enumerate(zip(GROUP_KINDS, GROUP_CARDS, strict=True))
-    if kind in _WRITTEN
-    for word in [_PREFIXES[_WRITTEN[kind]]]
+    if kind in WRITTEN
+    for word in [_PREFIXES[WRITTEN[kind]]]
     for cards in ({whole} if word == "chi" else {whole, whole[0]})
 }
 
@@ -76,7 +76,7 @@ def group_of(group: int, hu: int, *, on_table: bool) -> Group:
 
 def prefixes(kind: str) -> tuple[str, ...]:
     """Every prefix that a group of a kind may be written with on the table, the canonical one first."""
-    word = _PREFIXES[_WRITTEN[kind]]
+    word = _PREFIXES[WRITTEN[kind]]
     return tuple(prefix for prefix, meant in _PREFIXES.items() if meant == word)
 
 
@@ -116,7 +116,7 @@ def _split(text: str) -> list[str]:
 def render_group(group: int) -> str:
     """Write a group on the table: like cards once."""
     kind, cards = GROUP_KINDS[group], GROUP_CARDS[group]
-    written = _WRITTEN[kind]
+    written = WRITTEN[kind]
     return written + (cards if written == "吃" else cards[0])
 
 

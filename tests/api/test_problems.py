@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from werkzeug.exceptions import ServiceUnavailable
 
 from daer.api import Settings, create_app
 from daer.api.lanes import Overloaded
 from daer.api.refusals import REFUSALS, codes
+from daer.api.worker import TooSlow
 
 if TYPE_CHECKING:
     from flask.testing import FlaskClient
@@ -171,3 +173,44 @@ def test_refusals_and_faults_share_no_code() -> None:
     """Refusals and faults share no code."""
     assert len(set(codes())) == len(codes())
     assert set(REFUSALS) < set(codes())
+
+
+class BrokenBody:
+    """A body whose sender goes away, or dawdles."""
+
+    def __init__(self, error: OSError) -> None:
+        self.error = error
+
+    def read(self, *_: object) -> bytes:
+        """Fail as the socket does."""
+        raise self.error
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "code"),
+    [
+        (ConnectionResetError(), 400, "bad_request"),
+        (TimeoutError(), 408, "too_slow"),
+        (TooSlow(), 408, "too_slow"),
+    ],
+)
+def test_bodies_that_do_not_arrive(client: FlaskClient, error: OSError, status: int, code: str) -> None:
+    """Bodies that do not arrive."""
+    response = client.post(
+        "/v1/waits",
+        content_type="application/json",
+        environ_overrides={"wsgi.input": BrokenBody(error), "CONTENT_LENGTH": "10"},
+    )
+    assert response.status_code == status
+    assert response.get_json()["type"] == f"/problems/{code}"
+
+
+def test_what_a_view_gives_up_on_is_a_fault_of_the_service() -> None:
+    """What a view gives up on is a fault of the service."""
+    app = create_app()
+
+    def give_up() -> str:
+        raise ServiceUnavailable
+
+    app.add_url_rule("/unavailable", "unavailable", give_up)
+    assert app.test_client().get("/unavailable").get_json()["type"] == "/problems/internal"
