@@ -1,8 +1,11 @@
 """The domain: hands, rules and the questions asked about them."""
 
+from .calls import Calls, Option, calls
+from .discards import Discard, Discards, discards
 from .errors import DaerError, Fault, Gathered, InvalidQuestion
 from .groups import Group
 from .hand import Hand
+from .outlook import Chance, Improvement, Outlook
 from .partitions import Partition, Partitions, partitions
 from .rules import Rules
 from .scoring import Score, score
@@ -12,13 +15,20 @@ from .wins import Counted, Points, Win
 
 __all__ = [
     "Blocked",
+    "Calls",
+    "Chance",
     "Counted",
     "DaerError",
+    "Discard",
+    "Discards",
     "Fault",
     "Gathered",
     "Group",
     "Hand",
+    "Improvement",
     "InvalidQuestion",
+    "Option",
+    "Outlook",
     "Partition",
     "Partitions",
     "Points",
@@ -28,6 +38,8 @@ __all__ = [
     "Wait",
     "Waits",
     "Win",
+    "calls",
+    "discards",
     "partitions",
     "score",
     "waits",

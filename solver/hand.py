@@ -64,14 +64,13 @@ class Hand:
         for group in self.table:
             for kind in GROUP_MEMBERS[group]:
                 own[kind] += 1
-        size, quads = sum(own), _quads(self.counts, self.table)[0]
-        over = size - rest(quads)
+        quads = _quads(self.counts, self.table)[0]
         note = object.__setattr__
         note(self, "own", bytes(own))
         note(self, "remaining", bytes([COPIES - mine - seen for mine, seen in zip(own, self.seen, strict=True)]))
-        note(self, "size", size)
+        note(self, "size", sum(own))
         note(self, "quads", quads)
-        note(self, "state", "rest" if over == 0 else "discard" if over > 0 else "debt")
+        note(self, "state", state_of(self.counts, self.table))
 
     @classmethod
     def parse(
@@ -170,6 +169,13 @@ class Hand:
             "state": self.state,
             "position": self.position,
         }
+
+
+def state_of(counts: bytes, table: bytes) -> State:
+    """What a hand of these counts and groups does now."""
+    size = sum(counts) + sum([len(GROUP_MEMBERS[group]) for group in table])
+    over = size - rest(_quads(counts, table)[0])
+    return "rest" if over == 0 else "discard" if over > 0 else "debt"
 
 
 def render_mask(mask: int) -> str:

@@ -214,6 +214,12 @@ CATALOGUE: Mapping[str, Message] = {
         "{path} is no rules file: {problem}",
         "{path} 不是规则文件：{problem}",
     ),
+    "too_many_long": Message(
+        "A batch with too many long questions",
+        "一批中耗时的问题过多",
+        "{count} of the questions look ahead (reveals above 0): at most {maximum} in one batch",
+        "有 {count} 个问题要往后算（reveals 大于 0）：一批最多 {maximum} 个",
+    ),
     # any field
     "unknown_field": Message(
         "A field that does not exist",

@@ -11,7 +11,7 @@ from .arguments import DEALT, DEALT_TO_DEALER, EVENTS, Facts, check_state, read_
 from .cards import CARDS
 from .errors import Gathered
 from .rules import LUZHOU, Rules
-from .wins import Win, win_of
+from .wins import Win, is_barred, win_of
 
 if TYPE_CHECKING:
     from .hand import Hand
@@ -115,12 +115,7 @@ def _score_hand(hand: Hand, kind: int, facts: Facts, rules: Rules) -> Score:
         return Score(hand, rules, card, "not_seven_groups", None, None, None, ())
     if not rows:
         return Score(hand, rules, card, "hu_below_minimum", top, rules.min_hu - top, None, ())
-    if kind >= 0 and is_barred(hand, kind, rules):
+    if kind >= 0 and is_barred(kind, hand.passed, rules):
         return Score(hand, rules, card, "passed", top, 0, None, ())
     best, *others = [win_of(row, hand, rules) for row in rows]
     return Score(hand, rules, card, None, None, None, best, tuple(others))
-
-
-def is_barred(hand: Hand, kind: int, rules: Rules) -> bool:
-    """Whether a card may not be won on because it was passed."""
-    return rules.passed_bars_hu and bool(hand.passed >> kind & 1)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from daer.ext import waits as kernel
-
 from .arguments import check_state
-from .cards import CARDS, COPIES
+from .cards import CARDS
+from .outlook import Standing, distance_of, why_dead
 from .rules import LUZHOU, Rules
-from .scoring import is_barred
 from .summary import Summary, waits_summary
-from .wins import Win, best_win
+from .wins import Win, best_win, completing
 
 if TYPE_CHECKING:
     from .hand import Hand
@@ -72,6 +70,8 @@ class Waits:
     rules: Rules
     distance: int | None
     """The fewest cards still to be taken to win; None where it can no longer be won."""
+    dead: str | None
+    """Why it can no longer be won: `not_seven_groups` or `hu_below_minimum`."""
     waits: tuple[Wait, ...]
     blocked: tuple[Blocked, ...]
 
@@ -92,6 +92,7 @@ class Waits:
             [(wait.card, wait.remaining) for wait in self.waits],
             [(blocked.card, blocked.hu) for blocked in self.blocked],
             self.distance,
+            self.dead,
         )
 
     def to_dict(self) -> dict[str, object]:
@@ -101,6 +102,7 @@ class Waits:
             "rules": self.rules.to_dict(),
             "ready": self.ready,
             "distance": self.distance,
+            "dead": self.dead,
             "waits": [wait.to_dict() for wait in self.waits],
             "blocked": [blocked.to_dict() for blocked in self.blocked],
             "total_remaining": self.total_remaining,
@@ -111,32 +113,19 @@ class Waits:
 def waits(hand: Hand, *, rules: Rules = LUZHOU) -> Waits:
     """Find the cards that win a hand at rest; one in debt wins with none yet, but has its distance."""
     check_state(hand, ("rest", "debt"))
-    winning, blocked = waits_of(hand, rules) if hand.state == "rest" else ((), ())
-    return Waits(hand, rules, None, winning, blocked)
-
-
-def waits_of(hand: Hand, rules: Rules) -> tuple[tuple[Wait, ...], tuple[Blocked, ...]]:
-    """The cards that win a hand at rest, and those that complete it without winning."""
-    by_other = kernel.waits(hand.counts, hand.table, False, rules.kernel)  # noqa: FBT003
-    by_own = by_other
-    if rules.own_draw_differs:
-        by_own = kernel.waits(hand.counts, hand.table, True, rules.kernel)  # noqa: FBT003
-    own, remaining = hand.own, hand.remaining
     winning, blocked = [], []
-    for kind, hus in enumerate(zip(by_other, by_own, strict=True)):
-        hu = max(hus)
-        if hu < 0 or own[kind] == COPIES:
-            continue
-        if hu < rules.min_hu:
-            blocked.append(Blocked(CARDS[kind], remaining[kind], "hu_below_minimum", hu, rules.min_hu - hu))
-        elif is_barred(hand, kind, rules):
-            blocked.append(Blocked(CARDS[kind], remaining[kind], "passed", hu, 0))
+    for kind, hu, reason in completing(hand.counts, hand.table, hand.passed, rules):
+        if reason is None:
+            winning.append(_wait(hand, kind, rules))
         else:
-            winning.append(_wait(hand, kind, remaining[kind], rules))
-    return tuple(winning), tuple(blocked)
+            blocked.append(Blocked(CARDS[kind], hand.remaining[kind], reason, hu, max(0, rules.min_hu - hu)))
+    standing = Standing(hand.counts, hand.table, hand.remaining, hand.passed)
+    distance = distance_of(standing, rules, is_ready=any(wait.remaining for wait in winning))
+    dead = why_dead(standing, rules) if distance is None else None
+    return Waits(hand, rules, distance, dead, tuple(winning), tuple(blocked))
 
 
-def _wait(hand: Hand, kind: int, remaining: int, rules: Rules) -> Wait:
+def _wait(hand: Hand, kind: int, rules: Rules) -> Wait:
     win = best_win(hand, kind, rules, own_draw=False)
     own_draw_win = best_win(hand, kind, rules, own_draw=True) if rules.own_draw_differs else None
-    return Wait(CARDS[kind], remaining, win, None if own_draw_win == win else own_draw_win)
+    return Wait(CARDS[kind], hand.remaining[kind], win, None if own_draw_win == win else own_draw_win)

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from daer.ext.patterns import PATTERN_IDS
 from daer.ext.scoring import best
+from daer.ext.waits import waits
 
 from .groups import Group, group_of
 from .patterns import NAMES
+from .summary import Summary, win_summary
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -68,6 +70,11 @@ class Win:
     """What multiplies the 等; None in fan scoring."""
     points: Points
 
+    @property
+    def summary(self) -> Summary:
+        """What the win is worth, in a part of a sentence."""
+        return win_summary(self.hu, self.points.winner)
+
     def to_dict(self) -> dict[str, object]:
         """The win as JSON."""
         return {
@@ -107,6 +114,26 @@ def best_win(hand: Hand, kind: int, rules: Rules, *, own_draw: bool) -> Win | No
     """The win of a hand at rest on a card, or None where it does not win."""
     row = best(hand.counts, hand.table, kind, own_draw, 0, False, rules.kernel)  # noqa: FBT003
     return None if row is None else win_of(row, hand, rules)
+
+
+def completing(counts: bytes, table: bytes, passed: int, rules: Rules) -> list[tuple[int, int, str | None]]:
+    """The cards that complete seven groups: kind, the most hu on any draw, and why it does not win, if so."""
+    tops = waits(counts, table, False, rules.kernel)  # noqa: FBT003
+    if rules.own_draw_differs:
+        own_tops = waits(counts, table, True, rules.kernel)  # noqa: FBT003
+        tops = tuple([max(pair) for pair in zip(tops, own_tops, strict=True)])
+    return [(kind, hu, _bar(kind, hu, passed, rules)) for kind, hu in enumerate(tops) if hu >= 0]
+
+
+def is_barred(kind: int, passed: int, rules: Rules) -> bool:
+    """Whether a card may not be won on because it was passed."""
+    return rules.passed_bars_hu and bool(passed >> kind & 1)
+
+
+def _bar(kind: int, hu: int, passed: int, rules: Rules) -> str | None:
+    if hu < rules.min_hu:
+        return "hu_below_minimum"
+    return "passed" if is_barred(kind, passed, rules) else None
 
 
 def groups_of(ids: Iterable[int], table: bytes, rules: Rules) -> tuple[Group, ...]:

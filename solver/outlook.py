@@ -1,0 +1,138 @@
+"""What a hand without a discard due has ahead: its waits, its distance and the cards that bring it nearer.
+
+The part of `discards` and `calls` that needs no odds. `left` are the copies of each kind that may
+still be shown: they differ from the hand's own reckoning by a card that was just shown or thrown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from daer.ext import distance as distance_kernel
+from daer.ext.scoring import best
+
+from .cards import CARDS
+from .summary import Summary, prospect
+from .wins import completing, whole
+
+if TYPE_CHECKING:
+    from daer.ext.ruleset import Ruleset
+
+    from .rules import Rules
+
+_WAYS: Final = ((4, "chi"), (2, "peng"), (1, "zhao"))
+"""How a card is taken: the kernel's bit and the word."""
+
+
+class Standing(NamedTuple):
+    """A hand at rest or in debt, as the kernel reads it."""
+
+    counts: bytes
+    table: bytes
+    left: bytes
+    passed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A card that wins, and what it pays."""
+
+    card: str
+    remaining: int
+    points: float
+    """The winner's, on another's card; 0 where only the own draw wins."""
+
+    def to_dict(self) -> dict[str, object]:
+        """The chance as JSON."""
+        return {"card": self.card, "remaining": self.remaining, "points": whole(self.points)}
+
+
+@dataclass(frozen=True, slots=True)
+class Improvement:
+    """A card whose taking brings the win one card nearer."""
+
+    card: str
+    remaining: int
+    by: tuple[str, ...]
+    """The calls that do: chi, peng, zhao."""
+
+    def to_dict(self) -> dict[str, object]:
+        """The improvement as JSON."""
+        return {"card": self.card, "remaining": self.remaining, "by": list(self.by)}
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a hand has ahead."""
+
+    distance: int | None
+    """The fewest cards still to be taken to win; None where it can no longer be won."""
+    dead: str | None
+    """Why it can no longer be won: `not_seven_groups` or `hu_below_minimum`."""
+    waits: tuple[Chance, ...]
+    improves: tuple[Improvement, ...]
+    total_remaining: int
+    next_card_points: float
+    """What the next card brings on average."""
+
+    @property
+    def summary(self) -> Summary:
+        """What the hand has ahead, in a part of a sentence."""
+        return prospect([(wait.card, wait.remaining) for wait in self.waits], self.distance, self.dead)
+
+
+def outlook(standing: Standing, rules: Rules) -> Outlook:
+    """Look ahead from a hand at rest or in debt."""
+    waits = _chances(standing, rules)
+    distance = distance_of(standing, rules, is_ready=any(wait.remaining for wait in waits))
+    unseen = sum(standing.left)
+    paying = sum([wait.remaining * wait.points for wait in waits])
+    return Outlook(
+        distance,
+        why_dead(standing, rules) if distance is None else None,
+        waits,
+        _improvements(standing, distance, rules),
+        sum([wait.remaining for wait in waits]),
+        paying / unseen if unseen else 0.0,
+    )
+
+
+def distance_of(standing: Standing, rules: Rules, *, is_ready: bool) -> int | None:
+    """The distance of a hand, 1 by definition where some winning card is left."""
+    if is_ready:
+        return 1
+    return distance_kernel.distance(*standing, rules.kernel)
+
+
+def why_dead(standing: Standing, rules: Rules) -> str:
+    """Why a hand can no longer be won: not even without a minimum of hu, or for lack of hu."""
+    reachable = distance_kernel.distance(*standing, _without_minimum(rules))
+    return "not_seven_groups" if reachable is None else "hu_below_minimum"
+
+
+@lru_cache(maxsize=16)
+def _without_minimum(rules: Rules) -> Ruleset:
+    return rules.replace(min_hu=0).kernel
+
+
+def _chances(standing: Standing, rules: Rules) -> tuple[Chance, ...]:
+    """The winning cards of a hand at rest; one in debt has none yet."""
+    chances = []
+    for kind, _, reason in completing(standing.counts, standing.table, standing.passed, rules):
+        if reason is None:
+            row = best(standing.counts, standing.table, kind, False, 0, False, rules.kernel)  # noqa: FBT003
+            chances.append(Chance(CARDS[kind], standing.left[kind], row[7] if row else 0.0))
+    return tuple(chances)
+
+
+def _improvements(standing: Standing, distance: int | None, rules: Rules) -> tuple[Improvement, ...]:
+    if distance is None:
+        return ()
+    return tuple(
+        [
+            Improvement(CARDS[kind], standing.left[kind], tuple([way for bit, way in _WAYS if by & bit]))
+            for kind, by in distance_kernel.improves(*standing, distance, rules.kernel)
+        ]
+    )
