@@ -9,7 +9,7 @@ from flask import Flask
 from flask_cors import CORS
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from . import catalogue, docs, operations, problems, traffic, views
+from . import batch, catalogue, docs, operations, page, problems, traffic
 from .contract import Api
 from .lanes import Lane
 from .settings import Settings, SettingsError
@@ -45,9 +45,10 @@ def create_app(settings: Settings | None = None) -> Flask:
     problems.register(app)
     traffic.register(app)
     api = Api(app)
-    for blueprint in (views.blueprint, catalogue.blueprint, operations.blueprint):
+    for blueprint in (batch.blueprint, catalogue.blueprint, operations.blueprint):
         api.register_blueprint(blueprint)
-    app.register_blueprint(docs.blueprint)
+    for pages in (docs.blueprint, page.blueprint):
+        app.register_blueprint(pages)
     if settings.cors_origins:
         CORS(app, resources={r"/v1/.*": {"origins": list(settings.cors_origins)}})
     if settings.proxies:

@@ -127,6 +127,12 @@ class WaitsSchema(AnswerSchema):
         allow_none=True,
         metadata=words("the fewest cards still to be taken; null for a hand that can no longer win"),
     )
+    dead = f.String(
+        required=True,
+        allow_none=True,
+        validate=v.OneOf(["not_seven_groups", "hu_below_minimum", None]),
+        metadata=words("why the hand can no longer win"),
+    )
     waits = f.List(f.Nested(WaitSchema), required=True, metadata=words("in card order"))
     blocked = f.List(f.Nested(BlockedSchema), required=True)
     total_remaining = f.Integer(required=True, metadata=words("copies left, over `waits`"))
@@ -164,3 +170,13 @@ class ScoreSchema(AnswerSchema):
     short = f.Integer(required=True, allow_none=True, metadata=words("how many hu are missing"))
     best = f.Nested(WinSchema, required=True, allow_none=True)
     alternatives = f.List(f.Nested(WinSchema), required=True, metadata=words("the other legal ones, best first"))
+
+
+class BatchSchema(Told):
+    """The answers of a batch."""
+
+    results = f.List(
+        f.Dict(),
+        required=True,
+        metadata=words("in order, each the operation's answer or its problem"),
+    )

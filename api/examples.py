@@ -60,6 +60,13 @@ ASKED: Final[dict[str, tuple[Example, ...]]] = {
         ),
         Example("no_win", "A card that does not win, and why", {"hand": READY, "card": "一"}),
     ),
+    "batch": (
+        Example(
+            "one_of_two_is_refused",
+            "A bad body does not fail the others",
+            {"operation": "waits", "requests": [{"hand": READY}, {"hand": "一二三"}]},
+        ),
+    ),
 }
 
 REFUSED: Final[dict[str, tuple[Example, ...]]] = {
@@ -83,4 +90,5 @@ REFUSED: Final[dict[str, tuple[Example, ...]]] = {
             {"hand": READY, "card": "九", "event": "tian_hu"},
         ),
     ),
+    "batch": (Example("nothing_asked", "A batch asks something", {"operation": "wait", "requests": []}),),
 }

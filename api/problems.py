@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from flask import Flask, Response, current_app, g, request
+from flask import Flask, Response, current_app, g, has_request_context, request
 from werkzeug.exceptions import HTTPException
 
 from daer.solver.errors import InvalidQuestion
@@ -24,7 +24,9 @@ FAULTS_SHOWN = 100
 
 
 def language() -> Language:
-    """Return the language that the client likes better."""
+    """Return the language that the client likes better; English where there is no client."""
+    if not has_request_context():
+        return "en"
     return "zh" if request.accept_languages.best_match(["en", "zh"]) == "zh" else "en"
 
 

@@ -45,6 +45,8 @@ class Question:
     asked: Body
     answered: ma.Schema
     ask: Callable[..., Answer]
+    long: bool
+    """Whether it is long work whatever it asks."""
 
     def answer(self, arguments: dict[str, Any]) -> dict[str, Any]:
         """Ask, and return the answer as JSON; the hand and the rules are repeated in it."""
@@ -53,20 +55,24 @@ class Question:
         metrics.SOLVER_SECONDS.labels(self.name).observe(time.perf_counter() - started)
         return answer
 
+    def is_long(self, arguments: dict[str, Any]) -> bool:
+        """Tell whether the question is long work: looking ahead is."""
+        return self.long or bool(arguments.get("reveals"))
+
     def lane(self, arguments: dict[str, Any]) -> Lane:
-        """Return the lane that the question takes: looking ahead is long work."""
+        """Return the lane that the question takes."""
         service: Service = current_app.extensions["daer"]
-        return service.long if arguments.get("reveals") else service.quick
+        return service.long if self.is_long(arguments) else service.quick
 
 
 QUESTIONS: Final[dict[str, Question]] = {}
 
 
-def question(asked: Body, answered: ma.Schema) -> Callable[[Callable[..., Answer]], Question]:
+def question(asked: Body, answered: ma.Schema, *, long: bool = False) -> Callable[[Callable[..., Answer]], Question]:
     """Return a decorator that serves a function as `POST /v1/NAME`."""
 
     def decorate(ask: Callable[..., Answer]) -> Question:
-        made = Question(ask.__name__, asked, answered, ask)
+        made = Question(ask.__name__, asked, answered, ask, long)
 
         @blueprint.operation(f"/{made.name}", made.name, answered, asked=asked, description="The answer")
         @wraps(ask)

@@ -1,4 +1,4 @@
-"""The blueprint of this service: flask-smorest's, reading arguments by our own rules.
+"""The blueprint of this service: flask-smorest documents its operations, and they are served plainly.
 
 webargs would read JSON with the standard library, answer a wrong content type with 422, and keep
 one fault a field; here wire.py reads a body, and its schema raises all faults in it.
@@ -25,39 +25,8 @@ if TYPE_CHECKING:
 V = TypeVar("V", bound="View")
 
 
-class Reader:
-    """Hands a view what a schema makes of the request: what flask-smorest asks of a parser."""
-
-    DEFAULT_VALIDATION_STATUS = 422
-
-    def use_args(self, schema: ma.Schema, *, location: str) -> Callable[[View], View]:
-        """Return the decorator that does so."""
-
-        def decorate(view: View) -> View:
-            @wraps(view)
-            def reading(*args: Any, **kwargs: Any) -> Response:  # noqa: ANN401  any view
-                return view(*args, schema.load(RAW[location]()), **kwargs)
-
-            return reading
-
-        return decorate
-
-
-def _json() -> Any:  # noqa: ANN401  any JSON
-    return read(request, current_app.extensions["daer"].settings.body_bytes)
-
-
-def _query() -> dict[str, str]:
-    return request.args.to_dict()
-
-
-RAW: dict[str, Callable[[], Any]] = {"json": _json, "query": _query}
-
-
 class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
     """A blueprint that documents an operation and reads its arguments."""
-
-    ARGUMENTS_PARSER = Reader()
 
     def operation(
         self,
@@ -78,14 +47,38 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         """
 
         def decorate(view: V) -> V:
-            served = self.response(200, answered, description=description, content_type=media_type, example=example)(
-                view
-            )
+            documented = self.response(
+                200, answered, description=description, content_type=media_type, example=example
+            )(view)
             if asked is not None:
-                served = self.arguments(asked, location=location)(served)
-            served = self.doc(operationId=name)(served)
+                documented = self.arguments(asked, location=location)(documented)
+            documented = self.doc(operationId=name)(documented)
+            served = _reading(view, asked, location)
+            served._apidoc = documented._apidoc  # type: ignore[attr-defined]  # noqa: SLF001
             posted = asked is not None and location == "json"
             self.add_url_rule(rule, name, served, methods=["POST" if posted else "GET"])
             return view
 
         return decorate
+
+
+def _reading(view: View, asked: ma.Schema | None, location: str) -> View:
+    """Return the view as Flask calls it: what its schema makes of the request is handed to it."""
+    raw = _RAW[location]
+
+    @wraps(view)
+    def reading(**parts: str) -> Response:
+        return view(**parts) if asked is None else view(asked.load(raw()), **parts)
+
+    return reading
+
+
+def _json() -> Any:  # noqa: ANN401  any JSON
+    return read(request, current_app.extensions["daer"].settings.body_bytes)
+
+
+def _query() -> dict[str, str]:
+    return request.args.to_dict()
+
+
+_RAW: dict[str, Callable[[], Any]] = {"json": _json, "query": _query}

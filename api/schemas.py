@@ -21,6 +21,8 @@ from . import ruleset
 from .fields import Between, Bool, Card, Given, Int, Word, escaped, faults_of
 from .told import words
 
+LARGEST_BATCH: Final = 1_000
+
 
 class Body(ma.Schema):
     """A JSON object whose faults are all raised at once."""
@@ -134,3 +136,36 @@ class ScoreBody(PartitionsBody):
     )
     last_card = Bool(metadata=words("whether the card is the last of the stock (海底捞)", default=False))
     dealt_win = Bool(metadata=words("whether three 垅 or five 坎 win straight from the deal", default=False))
+
+
+class BatchBody(Body):
+    """Many bodies of one operation."""
+
+    requests = Given(
+        metadata=words(
+            "the bodies, each as the operation takes it",
+            type="array",
+            items={"type": "object"},
+            minItems=1,
+            maxItems=LARGEST_BATCH,
+        )
+    )
+
+    def __init__(self, operations: tuple[str, ...]) -> None:
+        self._declared_fields = {
+            "operation": Word(operations, required=True, metadata=words("what is asked")),
+            **self._declared_fields,
+        }
+        super().__init__()
+
+    def arguments(self, values: dict[str, Any], gathered: Gathered) -> dict[str, Any]:
+        """Check that there is a list of bodies, not too long; each is read by its own schema."""
+        requests = values.get("requests")
+        if "requests" not in values:
+            gathered.add("missing_field", "requests", name="requests")
+        elif not isinstance(requests, list):
+            gathered.add("wrong_type", "requests", value=quoted(requests), expected="list")
+        elif not 1 <= len(requests) <= LARGEST_BATCH:
+            count = len(requests)
+            gathered.add("out_of_range", "requests", value=count, minimum=1, maximum=LARGEST_BATCH)
+        return values

@@ -21,8 +21,14 @@ def operation_at(contract: dict[str, Any], path: str, method: str) -> dict[str, 
 
 
 def validator(contract: dict[str, Any], schema: dict[str, Any]) -> Draft202012Validator:
-    """Return what checks a value against a schema of the contract."""
-    return Draft202012Validator({**schema, "components": contract["components"]})
+    """Return what checks a value against a schema of the contract; fields not in it are wrong too."""
+    components = {
+        **contract["components"],
+        "schemas": {
+            name: {"additionalProperties": False, **one} for name, one in contract["components"]["schemas"].items()
+        },
+    }
+    return Draft202012Validator({**schema, "components": components})
 
 
 def resolved(contract: dict[str, Any], response: dict[str, Any]) -> dict[str, Any]:
