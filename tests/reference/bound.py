@@ -5,16 +5,26 @@ completes two cards in hand, or the single card of the pair, or a quad; it forge
 calls and what must be thrown when. Searches use it only to give up early.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
+from typing import NamedTuple
 
-from .cards import TRIPLES, Cards, Counts, alike, loose_counts, minus, without
+from .cards import TRIPLES, Cards, Counts, alike, loose_counts, without
 from .hand import Hand
 from .partitions import GROUPS_OF_A_WIN, hu, name_of_peng, name_of_zhao
 from .rules import Rules
 
 IMPOSSIBLE = 99
+NEVER = -1000
 Worth = tuple[tuple[Cards, int], ...]
+
+
+class Part(NamedTuple):
+    """The cards a group takes from the hand, the card to be taken for it (or None), and its hu."""
+
+    used: Cards
+    taken: int | None
+    points: int
 
 
 def least_cards(hand: Hand, rules: Rules) -> int:
@@ -28,15 +38,16 @@ def least_cards(hand: Hand, rules: Rules) -> int:
         growing += [(name, c) for name, c in hand.table if name == "peng" and hand.left[c[0]]]
     gains = [_best_zhao(group[1][0], rules) - hu(group, rules) for group in growing]
     loose, left = loose_counts(hand.counts), tuple(min(copies, 1) for copies in hand.left)
+    worth = _worth(rules)
     best = IMPOSSIBLE
     for chosen in (some for n in range(len(gains) + 1) for some in combinations(gains, n)):
         pairs = 1 if hand.quads + len(chosen) else 0
         needed = GROUPS_OF_A_WIN - len(fixed) - pairs
         wanted = rules["min_hu"] - points - sum(chosen)
-        for taken in range(GROUPS_OF_A_WIN + 1):
-            enough = _most_hu(loose, left, needed, pairs, taken, _worth_of(rules)) >= wanted
-            if enough and len(chosen) + taken > 0:
-                best = min(best, len(chosen) + taken)
+        highest = min(GROUPS_OF_A_WIN, best - len(chosen) - 1)
+        for taken in range(0 if chosen else 1, highest + 1):
+            if _most_hu(loose, left, needed, pairs, taken, worth) >= wanted:
+                best = len(chosen) + taken
                 break
     return best
 
@@ -47,38 +58,52 @@ def _best_zhao(kind: int, rules: Rules) -> int:
     return max(hu(alike(name, kind), rules) for name in names)
 
 
-def _worth_of(rules: Rules) -> Worth:
+def _worth(rules: Rules) -> Worth:
     """Return every group that loose cards can make, with its most hu: runs, mixed, three alike."""
     names = {name_of_peng(rules, own_draw=own_draw) for own_draw in (False, True)}
     alikes = [((kind,) * 3, max(hu(alike(name, kind), rules) for name in names)) for kind in range(20)]
     return (*((cards, hu((name, cards), rules)) for name, cards in TRIPLES), *alikes)
 
 
-@cache
+@lru_cache(maxsize=200_000)
 def _most_hu(loose: Counts, left: Counts, needed: int, pairs: int, taken: int, worth: Worth) -> int:
-    """Return the most hu of the needed groups and pairs with so many taken cards, or a low number."""
+    """Return the most hu of the needed groups and pairs with so many taken cards, else NEVER."""
     if needed == pairs == 0:
         return 0
     if needed < 0 or sum(loose) + taken < 3 * needed + 2 * pairs or not any(loose):
-        return -1000
+        return NEVER
     lowest = next(kind for kind in range(20) if loose[kind])
-    best = _most_hu(minus(loose, lowest), left, needed, pairs, taken, worth)
-    for cards, points in worth if needed else ():
-        for used, cost in _from_hand(cards, left, taken):
-            after = without(loose, used) if lowest in used else None
-            if after is not None:
-                more = _most_hu(after, left, needed - 1, pairs, taken - cost, worth)
-                best = max(best, points + more)
-    for used, cost in _from_hand((lowest, lowest), left, taken) if pairs else ():
-        after = without(loose, used)
+    fewer = _less(loose, lowest)
+    best = _most_hu(fewer, left, needed, pairs, taken, worth)
+    for part in _parts(lowest, worth) if needed else ():
+        if part.taken is not None and not (taken and left[part.taken]):
+            continue
+        after = without(loose, part.used)
         if after is not None:
-            best = max(best, _most_hu(after, left, needed, pairs - 1, taken - cost, worth))
+            cost = 0 if part.taken is None else 1
+            more = _most_hu(after, left, needed - 1, pairs, taken - cost, worth)
+            best = max(best, part.points + more)
+    if pairs and loose[lowest] == 2:
+        best = max(best, _most_hu(_less(fewer, lowest), left, needed, pairs - 1, taken, worth))
+    if pairs and taken and left[lowest]:
+        best = max(best, _most_hu(fewer, left, needed, pairs - 1, taken - 1, worth))
     return best
 
 
-def _from_hand(cards: Cards, left: Counts, taken: int) -> list[tuple[Cards, int]]:
-    """Return what of a group may come from the hand: all of it, or all but one card to be taken."""
-    ways = [(cards, 0)]
-    if taken:
-        ways += [(cards[:place] + cards[place + 1 :], 1) for place, card in enumerate(cards) if left[card]]
-    return ways
+def _less(counts: Counts, kind: int) -> Counts:
+    """Return the counts with one card of a kind gone."""
+    return (*counts[:kind], counts[kind] - 1, *counts[kind + 1 :])
+
+
+@cache
+def _parts(lowest: int, worth: Worth) -> list[Part]:
+    """Return what of each group may come from a hand of which this is the lowest card.
+
+    That is all of it, or all but one card to be taken.
+    """
+    parts = []
+    for cards, points in worth:
+        parts.append(Part(cards, None, points))
+        for place, card in enumerate(cards):
+            parts.append(Part(cards[:place] + cards[place + 1 :], card, points))
+    return sorted({part for part in parts if min(part.used) == lowest}, key=repr)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from .bound import IMPOSSIBLE, least_cards
 from .cards import Counts, Groups
 from .hand import Finish, Hand
-from .moves import SOURCES, after, takings, thrown
+from .moves import SOURCES, Call, after, calls, thrown
 from .rules import Rules
 from .waits import win_on
 
@@ -85,10 +85,15 @@ class Search:
                 (card, take[0], then)
                 for card in range(20)
                 if hand.left[card]
-                for take in sorted({t for s in SOURCES for t in takings(hand, card, s, self.rules)})
+                for take in self.takes(hand, card)
                 for then in after(hand, card, take, self.rules)
             ]
         return self.following[state]
+
+    def takes(self, hand: Hand, card: int) -> list[Call]:
+        """Return every 招, 碰 and 吃 of a card that some source allows, where none is forced aside."""
+        options = {each for source in SOURCES for each in calls(hand, card, source, self.rules)}
+        return sorted(each for each in options if each[0] not in ("win", "pass"))
 
 
 def state_of(hand: Hand) -> State:

@@ -1,0 +1,86 @@
+"""The kernel's distance is that of a search over every legal line of play."""
+
+import numpy as np
+import pytest
+
+from daer.ext.distance import distance, distance_batch, improves
+from tests import deals, houses
+from tests.reference.distance import Search
+from tests.reference.hand import Hand
+
+from .doors import LUZHOU, House, hands, house_of, mask, row, seeded
+
+BITS = {"zhao": 1, "peng": 2, "chi": 4}
+NEAR = (deals.ready, deals.two_away, deals.three_away, deals.late, deals.in_debt)
+
+
+def check_distance(hand: Hand, rules: House, search: Search) -> int | None:
+    """Compare the distance of a hand and return it."""
+    expected = search.distance(hand)
+    found = distance(*row(hand), bytes(hand.left), mask(hand.passed), rules.kernel)
+    assert found == expected, hand
+    return expected
+
+
+def check(hand: Hand, rules: House) -> int | None:
+    """Compare distance and, for a hand not to discard, what improves it; return the distance."""
+    search = Search(rules.plain)
+    expected = check_distance(hand, rules, search)
+    if hand.excess <= 0 and expected is not None:
+        nearer = {kind: sum(BITS[call] for call in by) for kind, by in search.improves(hand).items()}
+        door = (*row(hand), bytes(hand.left), mask(hand.passed), expected)
+        assert dict(improves(*door, rules.kernel)) == nearer, hand
+    return expected
+
+
+def test_hands_near_a_win() -> None:
+    """Hands one to three cards from a win, in debt, and late ones."""
+    found = {check(hand, LUZHOU) for hand in hands(NEAR, 80, seed=51)}
+    assert {None, 1, 2, 3} <= found
+
+
+def test_dealt_hands() -> None:
+    """Full deals, from nothing but loose cards."""
+    search = Search(LUZHOU.plain)
+    found = {check_distance(hand, LUZHOU, search) for hand in hands((deals.dealt,), 16, seed=52)}
+    assert found & {3, 4}
+
+
+def test_hands_to_discard() -> None:
+    """The distance of a hand to discard is that of its best throw."""
+    for hand in hands((deals.to_discard,), 15, seed=53):
+        check(hand, LUZHOU)
+
+
+def test_other_houses() -> None:
+    """Every switch that bears on a line of play: 比, 过张, forced calls, 招 out of 碰, own draws."""
+    random = seeded(54)
+    for hand in hands((*NEAR, deals.to_discard), 90, seed=54):
+        check(hand, house_of(houses.switches(random)))
+
+
+def test_batch() -> None:
+    """Many hands at once, -1 for a dead one."""
+    rows = list(hands((deals.late, deals.in_debt), 60, seed=55))
+    counts = np.array([hand.counts for hand in rows], dtype=np.uint8)
+    left = np.array([hand.left for hand in rows], dtype=np.uint8)
+    passed = np.array([mask(hand.passed) for hand in rows], dtype=np.uint32)
+    table = np.full((len(rows), 7), 255, dtype=np.uint8)
+    for number, hand in enumerate(rows):
+        table[number, : len(hand.table)] = list(row(hand)[1])
+    found = np.zeros(len(rows), dtype=np.int8)
+    distance_batch(counts, table, left, passed, LUZHOU.kernel, found)
+    search = Search(LUZHOU.plain)
+    expected = [search.distance(hand) for hand in rows]
+    assert [None if number < 0 else number for number in found.tolist()] == expected
+
+
+def test_batch_refuses_what_is_no_hand() -> None:
+    """The first row that is no hand is named."""
+    counts = np.zeros((1, 20), dtype=np.uint8)
+    counts[0, :5] = 4
+    counts[0, 5] = 5
+    table = np.full((1, 7), 255, dtype=np.uint8)
+    passed, found = np.zeros(1, dtype=np.uint32), np.zeros(1, dtype=np.int8)
+    with pytest.raises(ValueError, match=r"^0$"):
+        distance_batch(counts, table, counts, passed, LUZHOU.kernel, found)
