@@ -11,6 +11,9 @@ from marshmallow import validate as v
 
 from .told import Told, words
 
+DEAD = ("not_seven_groups", "hu_below_minimum", None)
+WHY_DEAD = "why the hand can no longer win"
+
 
 class EffectiveRulesSchema(Told):
     """The rules that were computed with."""
@@ -130,8 +133,8 @@ class WaitsSchema(AnswerSchema):
     dead = f.String(
         required=True,
         allow_none=True,
-        validate=v.OneOf(["not_seven_groups", "hu_below_minimum", None]),
-        metadata=words("why the hand can no longer win"),
+        validate=v.OneOf(DEAD),
+        metadata=words(WHY_DEAD),
     )
     waits = f.List(f.Nested(WaitSchema), required=True, metadata=words("in card order"))
     blocked = f.List(f.Nested(BlockedSchema), required=True)
@@ -170,6 +173,99 @@ class ScoreSchema(AnswerSchema):
     short = f.Integer(required=True, allow_none=True, metadata=words("how many hu are missing"))
     best = f.Nested(WinSchema, required=True, allow_none=True)
     alternatives = f.List(f.Nested(WinSchema), required=True, metadata=words("the other legal ones, best first"))
+
+
+class ChanceSchema(Told):
+    """A card that wins, and what it pays."""
+
+    card = f.String(required=True)
+    remaining = f.Integer(required=True, validate=v.Range(0, 4))
+    points = f.Float(required=True, metadata=words("the winner's, on another's card"))
+
+
+class ImprovementSchema(Told):
+    """A card whose taking brings the win one card nearer."""
+
+    card = f.String(required=True)
+    remaining = f.Integer(required=True, validate=v.Range(0, 4))
+    by = f.List(f.String(validate=v.OneOf(["chi", "peng", "zhao"])), required=True)
+
+
+class ProspectSchema(Told):
+    """What a line of play is worth."""
+
+    distance = f.Integer(
+        required=True,
+        allow_none=True,
+        metadata=words("the fewest cards still to be taken; null if it can no longer win"),
+    )
+    win_probability = f.Float(
+        required=True,
+        allow_none=True,
+        metadata=words("the chance to win in the model of `odds`; null without reveals"),
+    )
+    expected_points = f.Float(
+        required=True,
+        allow_none=True,
+        metadata=words("its worth in the model of `odds`; null without reveals"),
+    )
+    summary = f.Nested(SummarySchema, required=True)
+
+
+class DiscardSchema(ProspectSchema):
+    """A card to throw, and what it leaves."""
+
+    card = f.String(required=True)
+    dead = f.String(required=True, allow_none=True, validate=v.OneOf(DEAD), metadata=words(WHY_DEAD))
+    waits = f.List(f.Nested(ChanceSchema), required=True)
+    improves = f.List(
+        f.Nested(ImprovementSchema),
+        required=True,
+        metadata=words("the cards that bring the win nearer; empty if the next card can win"),
+    )
+    total_remaining = f.Integer(required=True, metadata=words("copies left, over `waits`"))
+    next_card_points = f.Float(required=True, metadata=words("what the next card brings on average"))
+
+
+class DiscardsSchema(AnswerSchema):
+    """Every legal discard, best first."""
+
+    discards = f.List(f.Nested(DiscardSchema), required=True)
+    win = f.Nested(
+        WinSchema,
+        required=True,
+        allow_none=True,
+        metadata=words("the win of the hand as it lies, if it has seven groups already"),
+    )
+    dealt_win = f.Nested(
+        WinSchema,
+        required=True,
+        allow_none=True,
+        metadata=words("the win straight from the deal (three 垅 or five 坎), if it is one"),
+    )
+
+
+class OptionSchema(ProspectSchema):
+    """One thing to do with a shown card, and what it leaves."""
+
+    call = f.String(required=True, validate=v.OneOf(["win", "zhao", "peng", "chi", "pass"]))
+    groups = f.List(f.Nested(GroupSchema), required=True, metadata=words("those laid down"))
+    then = f.Nested(
+        DiscardSchema,
+        required=True,
+        allow_none=True,
+        metadata=words("the best discard, where one is due"),
+    )
+    win = f.Nested(WinSchema, required=True, allow_none=True)
+    passed_after = f.String(required=True, metadata=words("the kinds that are passed after it"))
+
+
+class CallsSchema(AnswerSchema):
+    """Every legal option on a shown card, best first."""
+
+    card = f.String(required=True)
+    source = f.String(required=True)
+    options = f.List(f.Nested(OptionSchema), required=True)
 
 
 class BatchSchema(Told):

@@ -60,6 +60,31 @@ ASKED: Final[dict[str, tuple[Example, ...]]] = {
         ),
         Example("no_win", "A card that does not win, and why", {"hand": READY, "card": "一"}),
     ),
+    "discards": (
+        Example(
+            "dealer",
+            "The dealer's first turn",
+            {"hand": "一二三 二七十 四五六 壹贰叁 贰柒拾 捌捌 九九 伍 陆"},
+        ),
+        Example("wins_as_it_lies", "A dealt hand that is complete", {"hand": f"{READY} 九"}),
+    ),
+    "calls": (
+        Example(
+            "win_or_take",
+            "A card that wins may be taken or let pass too",
+            {"hand": READY, "card": "九", "source": "upper_discard"},
+        ),
+        Example(
+            "chi_with_bi",
+            "三 is held: eating it obliges to lay the other down too",
+            {
+                "hand": "三四四五五 七八九 壹贰叁 陆柒捌",
+                "melds": ["碰二", "吃一二三"],
+                "card": "三",
+                "source": "own_draw",
+            },
+        ),
+    ),
     "batch": (
         Example(
             "one_of_two_is_refused",
@@ -89,6 +114,11 @@ REFUSED: Final[dict[str, tuple[Example, ...]]] = {
             "天胡 is the dealer's, and has no winning card",
             {"hand": READY, "card": "九", "event": "tian_hu"},
         ),
+    ),
+    "discards": (Example("at_rest", "A hand at rest has nothing to discard", {"hand": READY}),),
+    "calls": (
+        Example("no_card", "A shown card is what this is about", {"hand": READY}),
+        Example("whose_card", "A source is one of five", {"hand": READY, "card": "九", "source": "me"}),
     ),
     "batch": (Example("nothing_asked", "A batch asks something", {"operation": "wait", "requests": []}),),
 }

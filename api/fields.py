@@ -52,6 +52,8 @@ class Card(Given):
 
     def deserialize(self, value: Any, *_: Any, **__: Any) -> Any:  # noqa: ANN401
         """Return the text if it is one card."""
+        if value is ma.missing and self.required:
+            raise fault("missing_field", name=self.name)
         if value is not ma.missing:
             try:
                 parse_one(value, "")

@@ -125,6 +125,12 @@ class PartitionsBody(HandBody):
     source = Word(SOURCES, metadata=words("where the card came from", default="upper_discard"))
 
 
+class CallsBody(PartitionsBody):
+    """A hand, and the card that is shown."""
+
+    card = Card(required=True, metadata=words("the shown card"))
+
+
 class ScoreBody(PartitionsBody):
     """A finished hand and the facts of its win."""
 

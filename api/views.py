@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from daer import solver
 
-from .answers import PartitionsSchema, ScoreSchema, WaitsSchema
+from .answers import CallsSchema, DiscardsSchema, PartitionsSchema, ScoreSchema, WaitsSchema
 from .questions import Answer, blueprint, question
-from .schemas import HandBody, PartitionsBody, ScoreBody
+from .schemas import CallsBody, HandBody, PartitionsBody, ScoreBody
 
 if TYPE_CHECKING:
     from daer.solver import Hand, Rules
@@ -43,3 +43,23 @@ def score(hand: Hand, rules: Rules, **facts: Any) -> Answer:  # noqa: ANN401
     The best partition with its 名堂 and points, and the other legal ones; or why it does not win.
     """
     return solver.score(hand, rules=rules, **facts)
+
+
+@question(HandBody(), DiscardsSchema())
+def discards(hand: Hand, rules: Rules) -> Answer:
+    """Tell what to discard.
+
+    Every legal discard, best first: how far it leaves the win, on which cards, and which bring it
+    nearer. The hand is to discard.
+    """
+    return solver.discards(hand, rules=rules)
+
+
+@question(CallsBody(), CallsSchema())
+def calls(hand: Hand, rules: Rules, **shown: str) -> Answer:
+    """Tell what to do with a shown card.
+
+    Every legal option, best first: to win, 招, 碰, 吃 with all that 比 obliges to, or to let it pass;
+    and where a discard is due, the best one. The hand is at rest or in debt.
+    """
+    return solver.calls(hand, rules=rules, **shown)
