@@ -7,7 +7,7 @@ MODULES := $(patsubst ext/%.pyi,daer.ext.%,$(wildcard ext/*.pyi))
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 LOCK := $(if $(shell command -v flock),flock .venv/lock)
 
-.PHONY: run test check build openapi bench ext lint types coverage package clean
+.PHONY: run test check build openapi docs bench ext lint types coverage package clean
 
 run: .venv/api.stamp $(KERNEL)
 	$(BIN)/gunicorn --config api/gunicorn.conf.py daer.api.wsgi:app
@@ -24,6 +24,9 @@ build: .venv/dev.stamp
 openapi: .venv/dev.stamp $(KERNEL)
 	$(BIN)/python -c 'from daer.api import contract; contract.main()' > build/openapi.yaml
 	mv build/openapi.yaml openapi.yaml
+
+docs: .venv/dev.stamp $(KERNEL)
+	$(BIN)/python docs/generate.py
 
 bench: .venv/bench.stamp $(KERNEL)
 	$(BIN)/python -m benchmarks

@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 from rich.console import Console
 
-from daer.solver import Hand, Rules, partitions, score, waits
+from daer.solver import Hand, Rules, calls, discards, partitions, score, waits
 from daer.solver.cli import commands, main, screen
 from daer.solver.cli.commands import daer
 from daer.solver.rules import describe
@@ -63,6 +63,8 @@ def asked(
             ["score", READY, "--card", "捌", "--source", "own_draw", "--last-card"],
             asked(score, card="捌", source="own_draw", last_card=True),
         ),
+        (["discards", DEALT], asked(discards, hand=DEALT)),
+        (["calls", READY, "--card", "捌"], asked(calls, card="捌")),
         (
             ["score", DEALT, "--seat", "dealer", "--event", "tian_hu"],
             asked(score, hand=DEALT, seat="dealer", event="tian_hu"),
@@ -132,6 +134,40 @@ def test_groups_on_the_table_are_told() -> None:
     assert "桌上 table  碰八 碰贰" in printed("waits", POSITION)
 
 
+def rows_of(*arguments: str) -> dict[str, list[str]]:
+    """The rows of a table by their first word."""
+    return {words[0]: words for words in map(str.split, printed(*arguments).splitlines()) if words}
+
+
+def test_discards_as_a_table() -> None:
+    """Each discard with what it leaves; a hand that wins as it lies is told first."""
+    rows = rows_of("discards", f"{READY}六")
+    assert rows["六"] == ["六", "1", "九2", "捌1", "玖4", "7", "3.05"]
+    assert rows["一"][:2] == ["一", "2"]
+    assert "已胡 wins as it lies" in printed("discards", DEALT)
+    five_kan = "一一一三三三五五五伍伍伍玖玖玖二四六八十拾"
+    assert "起手胡 wins straight from the deal" in printed("discards", five_kan)
+
+
+def test_a_hand_with_nothing_to_discard() -> None:
+    """What is all 坎 and 垅 has no legal discard, and says nothing of one."""
+    assert "打" not in rows_of("discards", "一一一三三三五五五伍伍伍玖玖玖七七七捌捌捌")
+
+
+def test_calls_as_a_table() -> None:
+    """Each call with what it lays down, the discard after it and what it leaves."""
+    rows = rows_of("calls", READY, "--card", "捌")
+    assert rows["胡"] == ["胡", "win", "0", "100.0%", "36.00"]
+    assert rows["招"][:5] == ["招", "zhao", "招捌捌捌捌", "一", "1"]
+    assert rows["过"][:6] == ["过", "pass", "1", "九2", "捌0", "玖4"]
+
+
+def test_a_dead_hand_has_no_distance() -> None:
+    """死牌 has a dash for its distance."""
+    dead = "一贰伍陆捌|碰二 碰壹 碰肆 吃三四五 吃柒捌玖|四七八九九壹贰伍柒玖||"
+    assert rows_of("calls", dead, "--card", "六")["过"][:3] == ["过", "pass", "—"]
+
+
 def test_rules_as_tables() -> None:
     """The presets, and one of them with every rule."""
     assert "luzhou-app" in printed("rules")
@@ -158,6 +194,7 @@ def test_a_house_in_a_file(tmp_path: Path) -> None:
         (["waits", READY, "--rule", "min_hu=x"], ["rules/min_hu: "]),
         (["waits", f"{READY}||||", "--seen", "一"], ["局面已含"]),
         (["waits", READY, "--stock", "many"], ["--stock"]),
+        (["calls", READY], ["--card"]),
         (["rules", "nowhere"], ["luzhou"]),
     ],
 )

@@ -8,6 +8,7 @@ Blocks of `toml` are rules, blocks of `nginx` a site, read as such.
 import doctest
 import os
 import re
+import runpy
 import shlex
 import subprocess
 import sys
@@ -134,6 +135,12 @@ def test_nginx(block: Block, tmp_path: Path) -> None:
     configuration.write_text(f"{place}\n{block.code}}}\n", encoding="utf-8")
     search = f"{os.environ['PATH']}{os.pathsep}/usr/sbin"
     subprocess.run(["nginx", "-t", "-c", configuration], env=os.environ | {"PATH": search}, check=True)
+
+
+def test_the_page_of_patterns_is_the_catalogue() -> None:
+    """`make docs` would change nothing."""
+    generator = runpy.run_path(str(ROOT / "docs" / "generate.py"))
+    assert generator["PAGE"].read_text(encoding="utf-8") == generator["patterns_page"]()
 
 
 @pytest.mark.parametrize("path", PAGES, ids=named)

@@ -11,17 +11,21 @@ from typing import TYPE_CHECKING
 import click
 
 from daer.solver.arguments import EVENTS, SEATS
+from daer.solver.calls import calls
+from daer.solver.discards import discards
 from daer.solver.partitions import partitions
 from daer.solver.rules import PRESETS, describe
 from daer.solver.scoring import score
 from daer.solver.waits import waits
 
-from . import house, wins
+from . import house, moves, wins
 from .faults import telling
-from .options import CARD, SOURCE, asks, print_json
+from .options import SOURCE, asks, card_option, print_json
 from .screen import screen
 
 if TYPE_CHECKING:
+    from daer.solver.calls import Calls
+    from daer.solver.discards import Discards
     from daer.solver.hand import Hand
     from daer.solver.partitions import Partitions
     from daer.solver.rules import Rules
@@ -49,7 +53,7 @@ def ask_waits(hand: Hand, rules: Rules) -> Waits:
 
 
 @daer.command("partitions")
-@CARD
+@card_option(required=False)
 @SOURCE
 @asks(wins.of_partitions)
 def ask_partitions(hand: Hand, rules: Rules, card: str | None, source: str) -> Partitions:
@@ -58,7 +62,7 @@ def ask_partitions(hand: Hand, rules: Rules, card: str | None, source: str) -> P
 
 
 @daer.command("score")
-@CARD
+@card_option(required=False)
 @SOURCE
 @click.option("--seat", default=SEATS[0], show_default=True, metavar="SEAT", help="座位 / other or dealer")
 @click.option("--event", metavar="EVENT", help=f"起手胡 / one of {', '.join(filter(None, EVENTS))}")
@@ -68,6 +72,22 @@ def ask_partitions(hand: Hand, rules: Rules, card: str | None, source: str) -> P
 def ask_score(hand: Hand, card: str | None, **facts: object) -> Score:
     """值多少 What a finished hand pays."""
     return score(hand, card, **facts)  # type: ignore[arg-type]  # click has made them of their types
+
+
+@daer.command("discards")
+@asks(moves.of_discards)
+def ask_discards(hand: Hand, rules: Rules) -> Discards:
+    """打什么牌 Every legal discard, best first."""
+    return discards(hand, rules=rules)
+
+
+@daer.command("calls")
+@card_option(required=True)
+@SOURCE
+@asks(moves.of_calls)
+def ask_calls(hand: Hand, rules: Rules, card: str, source: str) -> Calls:
+    """要不要这张牌 What to do with a shown card: win, take it, or pass."""
+    return calls(hand, card, source=source, rules=rules)
 
 
 @daer.command("rules")

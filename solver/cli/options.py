@@ -55,7 +55,6 @@ _RULES: tuple[Option, ...] = (
     ),
 )
 _JSON: tuple[Option, ...] = (click.option("--json", "as_json", is_flag=True, help="输出 JSON / print JSON"),)
-CARD: Option = click.option("--card", metavar="CARD", help="要问的牌 / the card in question")
 SOURCE: Option = click.option(
     "--source",
     default="upper_discard",
@@ -93,6 +92,11 @@ def asks(show: Callable[[A], Iterable[RenderableType]]) -> Callable[[Callable[..
         return with_options(command, *_HAND, *_RULES, *_JSON)
 
     return make
+
+
+def card_option(*, required: bool) -> Option:
+    """Ask for the card in question."""
+    return click.option("--card", required=required, metavar="CARD", help="要问的牌 / the card in question")
 
 
 def with_options(command: Command, *options: Option) -> Command:

@@ -1,0 +1,94 @@
+"""Discards, calls and the cards in hand as tables: what to do next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from daer.solver.discards import Discard
+from daer.solver.wins import Win
+
+from .screen import both, joined, of_hand, of_summary, painted, table
+from .wins import of_win
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from rich.console import RenderableType
+    from rich.text import Text
+
+    from daer.solver.calls import Calls, Option
+    from daer.solver.discards import Discards
+    from daer.solver.outlook import Outlook
+
+_AHEAD = {"距": "distance", "叫": "waits", "进": "improves", "余": "left", "下张": "next card"}
+_WORTH = {"胜率": "win", "期望": "expected"}
+_CALLS = {
+    "win": ("胡", "win"),
+    "zhao": ("招", "zhao"),
+    "peng": ("碰", "peng"),
+    "chi": ("吃", "chi"),
+    "pass": ("过", "pass"),
+}
+NOTHING = "—"
+
+
+def of_discards(answer: Discards) -> Iterable[RenderableType]:
+    """Lay out every legal discard, best first, and the win if the hand already is one."""
+    yield from of_hand(answer.hand)
+    for win, chinese, english in (
+        (answer.win, "已胡", "wins as it lies"),
+        (answer.dealt_win, "起手胡", "wins straight from the deal"),
+    ):
+        if win:
+            yield both(chinese, english)
+            yield of_win(win)
+    if answer.discards:
+        yield from of_summary(answer.discards[0].summary)
+        rows = table({"打": "discard", **_AHEAD, **_WORTH})
+        for discard in answer.discards:
+            rows.add_row(painted(discard.card), *_ahead(discard.after), *_worth(discard))
+        yield rows
+
+
+def of_calls(answer: Calls) -> Iterable[RenderableType]:
+    """Lay out every option on a shown card, best first."""
+    yield from of_hand(answer.hand)
+    yield from of_summary(answer.options[0].summary)
+    rows = table({"": "", "放下": "lays down", "打": "discard", **_AHEAD, **_WORTH})
+    for option in answer.options:
+        rows.add_row(both(*_CALLS[option.call]), joined(option.groups), *_outcome(option), *_worth(option))
+    yield rows
+
+
+def _outcome(option: Option) -> tuple[RenderableType, ...]:
+    """Write the discard after a call, if one is due, and what is ahead."""
+    match option.outcome:
+        case Win():
+            return ("", "0", *[""] * (len(_AHEAD) - 1))
+        case Discard(card=card, after=after):
+            return (painted(card), *_ahead(after))
+        case outlook:
+            return ("", *_ahead(outlook))
+
+
+def _ahead(outlook: Outlook) -> tuple[RenderableType, ...]:
+    """Write what a hand has ahead as the cells of `_AHEAD`; what it pays only where it is ready."""
+    return (
+        NOTHING if outlook.distance is None else str(outlook.distance),
+        _listed((wait.card, wait.remaining) for wait in outlook.waits),
+        _listed((card.card, card.remaining) for card in outlook.improves),
+        str(outlook.total_remaining) if outlook.waits else "",
+        f"{outlook.next_card_points:.2f}" if outlook.waits else "",
+    )
+
+
+def _listed(cards: Iterable[tuple[str, int]]) -> Text:
+    """Write cards with the copies left of each."""
+    return painted(" ".join(f"{card}{remaining}" for card, remaining in cards))
+
+
+def _worth(entry: Discard | Option) -> tuple[str, str]:
+    """Write what the model of odds says as the cells of `_WORTH`."""
+    if entry.win_probability is None or entry.expected_points is None:
+        return "", ""
+    return f"{entry.win_probability:.1%}", f"{entry.expected_points:.2f}"
