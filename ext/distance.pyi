@@ -6,6 +6,9 @@ from daer.ext.ruleset import Ruleset
 __pyx_capi__: dict[str, object]  # what other kernel modules cimport
 
 def distance(counts: bytes, table: bytes, left: bytes, passed: int, ruleset: Ruleset) -> int | None: ...
+def nearest(
+    counts: bytes, table: bytes, left: bytes, passed: int, goal: int, ruleset: Ruleset
+) -> tuple[bytes, int, list[bytes]] | None: ...
 def improves(
     counts: bytes, table: bytes, left: bytes, passed: int, distance: int, ruleset: Ruleset
 ) -> list[tuple[int, int]]: ...

@@ -8,10 +8,10 @@ wants cards gone before a take, 过张 bars a kind except as the last card, and 
 from cpython.exc cimport PyErr_CheckSignals
 from libc.stdint cimport int16_t, int8_t
 from libc.string cimport memcpy, memset
+from daer.ext.bound cimport highest_hu, like_hu, quad_gain, raise_gain
 from daer.ext.cards cimport KINDS, Loose, count, ctz32, first, holds, one, popcount32, size
 from daer.ext.groups cimport (
-    BIG_RUN_123, BIG_RUN_2710, GROUP, KAN, LONG, PAIR, PENG, RUN_123, RUN_2710, START, START_COUNT, STARTING,
-    STARTING_COUNT, Start, ZHAO, alike, stranded_kinds
+    GROUP, PAIR, PENG, START, START_COUNT, STARTING, STARTING_COUNT, Start, ZHAO, alike, stranded_kinds
 )
 from daer.ext.hand cimport NO_HAND, laid_groups, read, surplus
 from daer.ext.moves cimport (
@@ -52,63 +52,20 @@ cdef struct Plan:
     Loose junk              # what the plan discards
     bint hu_is_short        # what is fixed does not reach min_hu by itself
     int16_t ceiling[21][9]  # then: the most hu of so many groups out of the loose cards from a kind on
-
-
-# The most hu of plans: what prunes those that can never reach the minimum.
-
-
-cdef inline int _like_hu(int card, const Rule* rule) noexcept nogil:
-    """The most hu of a pair and its third: an own draw may lie as 坎."""
-    cdef int hu = rule.hu[alike(PENG, card)]
-    return max(hu, rule.hu[alike(KAN, card)]) if rule.own_draw_pair_kan else hu
-
-
-cdef inline int _quad_hu(int card, const Rule* rule) noexcept nogil:
-    """The most that a 坎 gains by its fourth: an own draw may lie as 垅."""
-    cdef int hu = rule.hu[alike(ZHAO, card)]
-    if rule.own_draw_kan_long:
-        hu = max(hu, rule.hu[alike(LONG, card)])
-    return hu - rule.hu[alike(KAN, card)]
-
-
-cdef inline void _insert(int16_t* highest, int hu) noexcept nogil:
-    """Keep the eight highest values, falling."""
-    cdef int place = 7
-    if hu <= highest[7]:
-        return
-    while place and highest[place - 1] < hu:
-        highest[place] = highest[place - 1]
-        place -= 1
-    highest[place] = hu
+    int goal                # groups in all: seven, or fewer for a hand that cannot make seven
+    int hu                  # of a whole plan
+    Plan* kept              # where a whole plan is copied to; NULL if nobody asks
 
 
 cdef void _build_ceiling(Plan* plan) noexcept nogil:
-    """The most hu that so many groups can bring, from each kind on: pairs that wait for 碰, runs of two cards."""
-    cdef Loose loose = plan.hand.loose
-    cdef int* runs = [RUN_123, BIG_RUN_123, RUN_2710, BIG_RUN_2710]
+    """The most hu that so many groups can bring, out of the loose cards from each kind on."""
     cdef int16_t highest[8]
-    cdef int kind, card, run, place, member, cards
+    cdef int kind, place
     for kind in range(KINDS + 1):
-        memset(highest, 0, sizeof(highest))
-        for card in range(kind, KINDS):
-            if count(loose, card) == 2 and plan.left[card]:
-                _insert(highest, _like_hu(card, plan.rule) + (_quad_gain(card, plan) if plan.raises else 0))
-        for run in range(4):
-            cards = 0
-            for place in range(3):
-                member = GROUP[runs[run]].members[place]
-                cards += count(loose, member) if member >= kind else 0
-            if cards >= 2:
-                _insert(highest, plan.rule.hu[runs[run]])
-            if cards >= 4:
-                _insert(highest, plan.rule.hu[runs[run]])
+        highest_hu(plan.hand.loose, kind, plan.rule, highest)
         plan.ceiling[kind][0] = 0
         for place in range(8):
             plan.ceiling[kind][place + 1] = plan.ceiling[kind][place] + highest[place]
-
-
-cdef inline int _quad_gain(int card, const Plan* plan) noexcept nogil:
-    return max(0, plan.rule.hu[alike(ZHAO, card)] - plan.rule.hu[alike(PENG, card)])
 
 
 # The order of the takes.
@@ -280,7 +237,7 @@ cdef bint _start(Plan* plan, Loose cards, Owed owed, int hu, int kind, int place
                 return True
     if start.partner != kind or not _add(plan, LIKE, kind, alike(PENG, kind), own):
         return False
-    won = _use(plan, cards - own, owed, hu + _like_hu(kind, plan.rule), kind, tried)
+    won = _use(plan, cards - own, owed, hu + like_hu(kind, plan.rule), kind, tried)
     if not won and plan.raises and _add(plan, RAISE, kind, alike(ZHAO, kind), 0):
         plan.raises -= 1
         plan.quads += 1
@@ -300,7 +257,12 @@ cdef bint _use(Plan* plan, Loose cards, Owed owed, int hu, int lowest, int tried
     cdef int kind, place, group
     cdef bint won = False
     if not cards:
-        return hu >= plan.rule.min_hu and plan.raises == 0 and _is_legal(plan)
+        if hu < plan.rule.min_hu or plan.raises or not _is_legal(plan):
+            return False
+        if plan.kept != NULL:
+            plan.hu = hu
+            plan.kept[0] = plan[0]
+        return True
     if owed.complete and 3 * owed.complete > size(cards) - size(stranded_kinds(cards)):
         return False
     kind = first(cards)
@@ -347,7 +309,7 @@ cdef bint _use(Plan* plan, Loose cards, Owed owed, int hu, int lowest, int tried
 cdef bint _fill(Plan* plan, int takes, int hu) noexcept nogil:
     """Whether `takes` more takes can finish the plan, its 招 being chosen: with a pair, half a pair, or none."""
     cdef bint quads = plan.hand.quads + plan.quads + plan.raises > 0
-    cdef int groups = WIN_GROUPS - plan.hand.groups - quads
+    cdef int groups = plan.goal - plan.hand.groups - quads
     cdef int half
     cdef Owed owed
     plan.hu_is_short = hu < plan.rule.min_hu
@@ -375,7 +337,7 @@ cdef bint _choose_raises(Plan* plan, uint32_t pengs, int takes, int hu) noexcept
         if _add(plan, RAISE, card, alike(ZHAO, card), 0):
             plan.quads += 1
             won = _choose_raises(
-                plan, pengs, takes - 1, hu + plan.rule.hu[alike(ZHAO, card)] - plan.rule.hu[alike(PENG, card)]
+                plan, pengs, takes - 1, hu + raise_gain(card, plan.rule)
             )
             plan.quads -= 1
             _undo(plan)
@@ -404,10 +366,23 @@ cdef bint _choose_quads(Plan* plan, uint32_t kan, int takes, int hu) noexcept no
     if not _add(plan, QUAD, card, alike(ZHAO, card), 0):
         return False
     plan.quads += 1
-    won = _choose_quads(plan, kan, takes - 1, hu + _quad_hu(card, plan.rule))
+    won = _choose_quads(plan, kan, takes - 1, hu + quad_gain(card, plan.rule))
     plan.quads -= 1
     _undo(plan)
     return won
+
+
+cdef void _begin(Plan* plan, const Hand* hand, const uint8_t* left, uint32_t passed, const Rule* rule) noexcept nogil:
+    """A plan that uses nothing yet."""
+    plan.hand = hand
+    plan.rule = rule
+    plan.passed = passed
+    memcpy(plan.left, left, KINDS)
+    plan.taken = plan.last_only = plan.quads = plan.raises = plan.completed = 0
+    plan.pair = -1
+    plan.junk = 0
+    plan.goal = WIN_GROUPS
+    plan.kept = NULL
 
 
 cdef bint wins_with(
@@ -417,13 +392,7 @@ cdef bint wins_with(
     cdef Plan plan
     if takes > MOST_TAKES:
         return False
-    plan.hand = hand
-    plan.rule = rule
-    plan.passed = passed
-    memcpy(plan.left, left, KINDS)
-    plan.taken = plan.last_only = plan.quads = plan.raises = plan.completed = 0
-    plan.pair = -1
-    plan.junk = 0
+    _begin(&plan, hand, left, passed, rule)
     return _choose_quads(&plan, hand.kan, takes, hand.sum.hu)
 
 
@@ -478,6 +447,49 @@ def distance(bytes counts, bytes table, bytes left, int passed, Ruleset ruleset)
     with nogil:
         found = distance_of(&hand, unseen, passed, &ruleset.rule, MOST_TAKES)
     return None if found == NEVER else found
+
+
+cdef bint _nearest(Plan* plan, Plan* kept, Rule* rule) noexcept nogil:
+    """Keep the plan with the fewest takes, and of these the one with the most hu; False where there is none."""
+    cdef int takes
+    plan.kept = kept
+    for takes in range(1, MOST_TAKES + 1):
+        if _choose_quads(plan, plan.hand.kan, takes, plan.hand.sum.hu):
+            break
+    else:
+        return False
+    rule.min_hu = kept.hu + 1
+    while _choose_quads(plan, plan.hand.kan, takes, plan.hand.sum.hu):
+        rule.min_hu = kept.hu + 1
+    return True
+
+
+def nearest(bytes counts, bytes table, bytes left, int passed, int goal, Ruleset ruleset):
+    """How the loose cards of a hand lie on the way to `goal` groups with the fewest takes, of these with the most hu.
+
+    The hand is as for `distance`; `goal` is 7, or less to lay out a hand that makes no seven groups any more. Gives
+    `(complete, pair, starts)`, or None without a way: ids of the groups complete in hand, the kind of the pair or -1,
+    and for each card to take the kinds of the cards that wait for it.
+    """
+    cdef Hand hand
+    cdef Plan plan, kept
+    cdef Rule rule = ruleset.rule
+    cdef const uint8_t* held = counts
+    cdef const uint8_t* lies = table
+    cdef const uint8_t* unseen = left
+    cdef bint found
+    read(&hand, held, lies, len(table), &rule)
+    _begin(&plan, &hand, unseen, passed, &rule)
+    plan.goal = goal
+    with nogil:
+        found = _nearest(&plan, &kept, &rule)
+    if not found:
+        return None
+    waiting = [kept.takes[place].own for place in range(kept.taken) if kept.takes[place].own]
+    return (
+        kept.complete[:kept.completed], kept.pair,
+        [bytes([kind for kind in range(KINDS) for _ in range(count(own, kind))]) for own in waiting],
+    )
 
 
 def improves(bytes counts, bytes table, bytes left, int passed, int distance, Ruleset ruleset):
