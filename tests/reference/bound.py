@@ -33,10 +33,7 @@ def least_cards(hand: Hand, rules: Rules) -> int:
     longs = [alike("long", kind) for kind in range(20) if hand.counts[kind] == 4]
     fixed = (*hand.table, *kans, *longs)
     points = sum(hu(group, rules) for group in fixed)
-    growing = [group for group in kans if hand.left[group[1][0]]]
-    if rules["zhao_from_peng"] == "drawn":
-        growing += [(name, c) for name, c in hand.table if name == "peng" and hand.left[c[0]]]
-    gains = [_best_zhao(group[1][0], rules) - hu(group, rules) for group in growing]
+    gains = _gains(hand, rules)
     loose, left = loose_counts(hand.counts), tuple(min(copies, 1) for copies in hand.left)
     worth = _worth(rules)
     best = IMPOSSIBLE
@@ -50,6 +47,18 @@ def least_cards(hand: Hand, rules: Rules) -> int:
                 best = len(chosen) + taken
                 break
     return best
+
+
+def _gains(hand: Hand, rules: Rules) -> list[int]:
+    """Return what each quad that may still come would add: from a 坎, or from a 碰, laid or to be."""
+    kinds = [kind for kind in range(20) if hand.counts[kind] == 3 and hand.left[kind]]
+    gains = [_best_zhao(kind, rules) - hu(alike("kan", kind), rules) for kind in kinds]
+    if rules["zhao_from_peng"] == "drawn":
+        laid = [cards[0] for name, cards in hand.table if name == "peng"]
+        pairs = [kind for kind in range(20) if hand.counts[kind] == 2]
+        kinds = [kind for kind in (*laid, *pairs) if hand.left[kind]]
+        gains += [_best_zhao(kind, rules) - hu(alike("peng", kind), rules) for kind in kinds]
+    return gains
 
 
 def _best_zhao(kind: int, rules: Rules) -> int:

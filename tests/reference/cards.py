@@ -112,6 +112,12 @@ def read_group(text: str) -> Group:
     return ("run" if cards in RUNS else "mixed", cards)
 
 
+def write_group(group: Group) -> str:
+    """Write a group on the table as it is read: a prefix and all its cards."""
+    prefix = next((mark for mark, name in PREFIXES.items() if name == group[0]), "吃")
+    return prefix + write_cards(group[1])
+
+
 def write_cards(cards: Cards) -> str:
     """Write cards as canonical characters."""
     return "".join(NAMES[card] for card in cards)
