@@ -7,7 +7,7 @@ MODULES := $(patsubst ext/%.pyi,daer.ext.%,$(wildcard ext/*.pyi))
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 LOCK := $(if $(shell command -v flock),flock .venv/lock)
 
-.PHONY: run test check build openapi docs bench ext lint types coverage package clean
+.PHONY: run test check build openapi docs bench ext system lint types page coverage package clean
 
 run: .venv/api.stamp $(KERNEL)
 	$(BIN)/gunicorn --config api/gunicorn.conf.py daer.api.wsgi:app
@@ -16,7 +16,7 @@ test: .venv/dev.stamp $(KERNEL)
 	@echo "Left out: the tests marked 'system' (chromium, nginx, wrk, node). make check runs them."
 	$(BIN)/pytest -n 2 -q -m "not system"
 
-check: lint types package coverage
+check: system lint types page package coverage
 
 build: .venv/dev.stamp
 	$(BIN)/python -m build --outdir dist .
@@ -33,6 +33,9 @@ bench: .venv/bench.stamp $(KERNEL)
 
 ext: .venv/dev.stamp $(KERNEL)
 
+system:
+	.ci/system
+
 lint: .venv/dev.stamp $(KERNEL)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -44,8 +47,10 @@ types: .venv/dev.stamp $(KERNEL)
 	$(BIN)/mypy tests
 	MYPYPATH=typings $(BIN)/stubtest $(MODULES)
 
+page: node_modules/stamp .venv/dev.stamp $(KERNEL)
+	npm run --silent check
+
 coverage: .venv/dev.stamp $(KERNEL)
-	.ci/system
 	$(BIN)/pytest -n 2 -q --cov --cov-report=term
 
 package: .venv/dev.stamp
@@ -53,6 +58,10 @@ package: .venv/dev.stamp
 
 clean:
 	rm -rf build dist *.egg-info ext/*.so
+
+node_modules/stamp: package-lock.json | system
+	npm ci --silent --no-audit --no-fund
+	@touch $@
 
 $(BIN)/python:
 	$(PYTHON) -m venv .venv

@@ -22,8 +22,8 @@ def patterns_page() -> str:
     rules = Rules.preset("luzhou")
     worth = {**rules.fans, "ping_hu": rules.ping_hu["fan"]}
     rows = [
-        f"| {' '.join(dict.fromkeys((pattern.name, pattern.traditional, pattern.pinyin)))} | `{pattern.id}` | {worth[pattern.id]} |"
-        f" {pattern.meaning.zh}<br>{pattern.meaning.en} | {told(pattern.example)} |\n"
+        f"| {' '.join(dict.fromkeys((pattern.name, pattern.traditional, pattern.pinyin)))} | `{pattern.id}`"
+        f" | {worth[pattern.id]} | {pattern.meaning.zh}<br>{pattern.meaning.en} | {told(pattern.example)} |\n"
         for pattern in CATALOGUE
     ]
     return HEAD + "".join(rows)
