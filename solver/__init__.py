@@ -1,5 +1,7 @@
 """The domain: hands, rules and the questions asked about them."""
 
+from .advise import Advice, advise
+from .arrange import Arrangement, Completion, Start, arrange
 from .calls import Calls, Option, calls
 from .discards import Discard, Discards, discards
 from .errors import DaerError, Fault, Gathered, InvalidQuestion
@@ -14,9 +16,12 @@ from .waits import Blocked, Wait, Waits, waits
 from .wins import Counted, Points, Win
 
 __all__ = [
+    "Advice",
+    "Arrangement",
     "Blocked",
     "Calls",
     "Chance",
+    "Completion",
     "Counted",
     "DaerError",
     "Discard",
@@ -34,10 +39,13 @@ __all__ = [
     "Points",
     "Rules",
     "Score",
+    "Start",
     "Summary",
     "Wait",
     "Waits",
     "Win",
+    "advise",
+    "arrange",
     "calls",
     "discards",
     "partitions",

@@ -31,6 +31,13 @@ GROUP_CARDS: Final[tuple[str, ...]] = tuple(render(cards) for _, cards in GROUPS
 GROUP_MEMBERS: Final[tuple[tuple[int, ...], ...]] = tuple(cards for _, cards in GROUPS)
 """The kinds of the cards of every group, by its id."""
 
+ALIKE: Final = {
+    (kind, members[0]): group
+    for group, (kind, members) in enumerate(zip(GROUP_KINDS, GROUP_MEMBERS, strict=True))
+    if kind not in {"run", "mixed"}
+}
+"""The id of a group of like cards, by its kind and that of its cards."""
+
 _PREFIXES: Final = {
     "碰": "peng", "掽": "peng", "peng:": "peng",
     "招": "zhao", "zhao:": "zhao",

@@ -108,12 +108,13 @@ def distance_of(standing: Standing, rules: Rules, *, is_ready: bool) -> int | No
 
 def why_dead(standing: Standing, rules: Rules) -> str:
     """Why a hand can no longer be won: not even without a minimum of hu, or for lack of hu."""
-    reachable = distance_kernel.distance(*standing, _without_minimum(rules))
+    reachable = distance_kernel.distance(*standing, without_minimum(rules))
     return "not_seven_groups" if reachable is None else "hu_below_minimum"
 
 
 @lru_cache(maxsize=16)
-def _without_minimum(rules: Rules) -> Ruleset:
+def without_minimum(rules: Rules) -> Ruleset:
+    """The rules as the kernel reads them, with no minimum of hu."""
     return rules.replace(min_hu=0).kernel
 
 

@@ -1,0 +1,122 @@
+"""How does a player lay this hand? Complete groups, cards that wait for one more, and loose ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from daer.ext.distance import nearest
+from daer.ext.partition import partitions
+
+from .cards import CARDS, COPIES, KINDS, render, render_counts
+from .groups import ALIKE, GROUP_KINDS, GROUP_MEMBERS
+from .outlook import without_minimum
+from .rules import LUZHOU, Rules
+from .wins import groups_of
+
+if TYPE_CHECKING:
+    from .groups import Group
+    from .hand import Hand
+
+_SEVEN: Final = 7
+_KAN: Final = 3
+_THREES: Final = frozenset(
+    members for kind, members in zip(GROUP_KINDS, GROUP_MEMBERS, strict=True) if kind in {"run", "mixed", "peng"}
+)
+"""The groups that two cards may wait to become."""
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """A card that completes a start."""
+
+    card: str
+    remaining: int
+
+    def to_dict(self) -> dict[str, object]:
+        """The completion as JSON."""
+        return {"card": self.card, "remaining": self.remaining}
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Two cards that one more makes a group, or a single card that its like makes the pair."""
+
+    cards: str
+    completed_by: tuple[Completion, ...]
+
+    def to_dict(self) -> dict[str, object]:
+        """The start as JSON."""
+        return {"cards": self.cards, "completed_by": [completion.to_dict() for completion in self.completed_by]}
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """A hand as a player lays it: the way to a win with the fewest cards to take, of these with the most hu."""
+
+    hand: Hand
+    rules: Rules
+    groups: tuple[Group, ...]
+    """Complete groups, on the table and in hand."""
+    starts: tuple[Start, ...]
+    loose: str
+
+    def to_dict(self) -> dict[str, object]:
+        """The answer as JSON."""
+        return {
+            **self.hand.to_dict(),
+            "rules": self.rules.to_dict(),
+            "groups": [group.to_dict() for group in self.groups],
+            "starts": [start.to_dict() for start in self.starts],
+            "loose": self.loose,
+        }
+
+
+def arrange(hand: Hand, *, rules: Rules = LUZHOU) -> Arrangement:
+    """Lay a hand out as it is nearest to a win; one that can no longer win, as near to seven groups as it comes."""
+    complete, starts = _as_it_lies(hand, rules) or _on_the_way(hand, rules)
+    loose = list(hand.counts)
+    concealed = list(complete)
+    for group in hand.table:
+        concealed.remove(group)
+    for kind in [kind for group in concealed for kind in GROUP_MEMBERS[group]] + [
+        kind for own in starts for kind in own
+    ]:
+        loose[kind] -= 1
+    return Arrangement(
+        hand,
+        rules,
+        groups_of(sorted(complete), hand.table, rules),
+        tuple([_start(own, hand) for own in sorted(starts)]),
+        render_counts(loose),
+    )
+
+
+def _as_it_lies(hand: Hand, rules: Rules) -> tuple[list[int], list[bytes]] | None:
+    """The seven groups of a hand that is complete as it lies, those with the most hu."""
+    if hand.state != "discard":
+        return None
+    rows = partitions(hand.counts, hand.table, -1, False, rules.kernel)  # noqa: FBT003
+    return (list(max(rows, key=lambda row: row[1])[0]), []) if rows else None
+
+
+def _on_the_way(hand: Hand, rules: Rules) -> tuple[list[int], list[bytes]]:
+    """The groups that are complete on the way to a win, and the cards that wait."""
+    fixed = list(hand.table)
+    fixed += [ALIKE["long", kind] for kind in range(KINDS) if hand.counts[kind] == COPIES]
+    fixed += [ALIKE["kan", kind] for kind in range(KINDS) if hand.counts[kind] == _KAN]
+    found = nearest(hand.counts, hand.table, hand.remaining, hand.passed, _SEVEN, rules.kernel)
+    goal = _SEVEN
+    while found is None and goal:
+        copies = bytes([COPIES - own for own in hand.own])
+        found = nearest(hand.counts, hand.table, copies, 0, goal, without_minimum(rules))
+        goal -= 1
+    if found is None:
+        return fixed, []
+    complete, pair, starts = found
+    return [*fixed, *complete, *([ALIKE["pair", pair]] if pair >= 0 else [])], starts
+
+
+def _start(own: bytes, hand: Hand) -> Start:
+    ends = [kind for kind in range(KINDS) if tuple(sorted((*own, kind))) in _THREES] if len(own) > 1 else own
+    return Start(render(own), tuple([Completion(CARDS[kind], hand.remaining[kind]) for kind in ends]))
