@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 from rich.console import Console
 
-from daer.solver import Hand, Rules, calls, discards, partitions, score, waits
+from daer.solver import Hand, Rules, advise, arrange, calls, discards, partitions, score, waits
 from daer.solver.cli import commands, main, screen
 from daer.solver.cli.commands import daer
 from daer.solver.rules import describe
@@ -19,6 +19,7 @@ from daer.solver.rules import describe
 READY = "一二三二七十四五六壹贰叁贰柒拾捌捌捌九九"
 BLOCKED = "一二三一二三四五六四五六七八九七八九伍陆"
 DEALT = f"{READY}九"
+UNREADY = "三四四五五七七七八壹壹贰肆陆捌捌玖玖玖拾"
 POSITION = "二三四八九十伍伍陆陆柒柒拾拾|碰八 碰贰|九九|一|5"
 LUZHOU = Rules.preset("luzhou")
 OWN_DRAW = ["--rule", "own_draw_pair=kan", "--rule", "own_draw_kan=long"]
@@ -64,6 +65,10 @@ def asked(
             asked(score, card="捌", source="own_draw", last_card=True),
         ),
         (["discards", DEALT], asked(discards, hand=DEALT)),
+        (["arrange", UNREADY], asked(arrange, hand=UNREADY)),
+        (["advise", READY], asked(advise)),
+        (["advise", DEALT], asked(advise, hand=DEALT)),
+        (["advise", READY, "--card", "九", "--source", "lower_draw"], asked(advise, card="九", source="lower_draw")),
         (["calls", READY, "--card", "捌"], asked(calls, card="捌")),
         (
             ["score", DEALT, "--seat", "dealer", "--event", "tian_hu"],
@@ -166,6 +171,25 @@ def test_a_dead_hand_has_no_distance() -> None:
     """死牌 has a dash for its distance."""
     dead = "一贰伍陆捌|碰二 碰壹 碰肆 吃三四五 吃柒捌玖|四七八九九壹贰伍柒玖||"
     assert rows_of("calls", dead, "--card", "六")["过"][:3] == ["过", "pass", "—"]
+
+
+def test_an_arrangement_in_lines() -> None:
+    """Groups, starts with what completes them, loose cards."""
+    answer = arrange(Hand.parse(UNREADY))
+    _, groups, *starts, loose = printed("arrange", UNREADY).splitlines()
+    assert groups.split()[:2] == ["成列", "groups"]
+    assert [line.split()[2] for line in starts] == [start.cards for start in answer.starts]
+    assert "待进 starts  壹壹  ← 一4 壹2" in starts
+    assert loose == f"散牌 loose  {answer.loose}"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "command"),
+    [([READY], "waits"), ([DEALT], "discards"), ([READY, "--card", "九"], "calls")],
+)
+def test_advice_is_the_answer_that_fits(arguments: list[str], command: str) -> None:
+    """One door for what to do now."""
+    assert printed("advise", *arguments) == printed(command, *arguments)
 
 
 def test_rules_as_tables() -> None:

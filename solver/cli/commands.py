@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from daer.solver.advise import advise
 from daer.solver.arguments import EVENTS, SEATS
+from daer.solver.arrange import arrange
 from daer.solver.calls import calls
 from daer.solver.discards import discards
 from daer.solver.partitions import partitions
@@ -24,6 +26,8 @@ from .options import SOURCE, asks, card_option, print_json
 from .screen import screen
 
 if TYPE_CHECKING:
+    from daer.solver.advise import Advice
+    from daer.solver.arrange import Arrangement
     from daer.solver.calls import Calls
     from daer.solver.discards import Discards
     from daer.solver.hand import Hand
@@ -88,6 +92,22 @@ def ask_discards(hand: Hand, rules: Rules) -> Discards:
 def ask_calls(hand: Hand, rules: Rules, card: str, source: str) -> Calls:
     """要不要这张牌 What to do with a shown card: win, take it, or pass."""
     return calls(hand, card, source=source, rules=rules)
+
+
+@daer.command("arrange")
+@asks(moves.of_arrangement)
+def ask_arrange(hand: Hand, rules: Rules) -> Arrangement:
+    """理牌 The hand as a player lays it: groups, starts and loose cards."""
+    return arrange(hand, rules=rules)
+
+
+@daer.command("advise")
+@card_option(required=False)
+@SOURCE
+@asks(moves.of_advice)
+def ask_advise(hand: Hand, rules: Rules, card: str | None, source: str) -> Advice:
+    """现在怎么办 What now: waits, discards or calls, whichever the hand asks for."""
+    return advise(hand, card, source=source, rules=rules)
 
 
 @daer.command("rules")

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from daer.solver.discards import Discard
+from rich.text import Text
+
+from daer.solver.discards import Discard, Discards
+from daer.solver.waits import Waits
 from daer.solver.wins import Win
 
 from .screen import both, joined, of_hand, of_summary, painted, table
-from .wins import of_win
+from .wins import of_waits, of_win
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from rich.console import RenderableType
-    from rich.text import Text
 
+    from daer.solver.advise import Advice
+    from daer.solver.arrange import Arrangement
     from daer.solver.calls import Calls, Option
-    from daer.solver.discards import Discards
     from daer.solver.outlook import Outlook
 
 _AHEAD = {"距": "distance", "叫": "waits", "进": "improves", "余": "left", "下张": "next card"}
@@ -58,6 +61,27 @@ def of_calls(answer: Calls) -> Iterable[RenderableType]:
     for option in answer.options:
         rows.add_row(both(*_CALLS[option.call]), joined(option.groups), *_outcome(option), *_worth(option))
     yield rows
+
+
+def of_arrangement(answer: Arrangement) -> Iterable[RenderableType]:
+    """Lay out a hand as a player would: complete groups, cards that wait for one more, loose cards."""
+    yield from of_hand(answer.hand)
+    yield Text.assemble(both("成列", "groups"), "  ", joined(answer.groups))
+    for start in answer.starts:
+        wanted = _listed((card.card, card.remaining) for card in start.completed_by)
+        yield Text.assemble(both("待进", "starts"), "  ", painted(start.cards), "  ← ", wanted)
+    yield Text.assemble(both("散牌", "loose"), "  ", painted(answer.loose))
+
+
+def of_advice(answer: Advice) -> Iterable[RenderableType]:
+    """Lay out the answer to whichever question it was."""
+    match answer.answer:
+        case Waits() as waits:
+            return of_waits(waits)
+        case Discards() as discards:
+            return of_discards(discards)
+        case calls:
+            return of_calls(calls)
 
 
 def _outcome(option: Option) -> tuple[RenderableType, ...]:
