@@ -1,0 +1,136 @@
+// @ts-check
+/** The answer on the page: whatever is known of the table, or why it is not. */
+
+import { callsAnswer } from "./calls.js";
+import { discardsAnswer } from "./discards.js";
+import { byId, element, refill } from "./element.js";
+import { exampleList } from "./examples.js";
+import { called, DEALT, ownCards, thrown } from "./position.js";
+import { waitsAnswer } from "./waits.js";
+import { language, word } from "./words.js";
+
+/** @typedef {import("./api.js").Schemas} Schemas */
+/** @typedef {import("./api.js").Fault} Fault */
+/** @typedef {import("./inquiry.js").Findings} Findings */
+/** @typedef {import("./inquiry.js").Inquiry} Inquiry */
+/** @typedef {import("./table.js").Table} Table */
+
+/** Shows findings; what the answer offers to do is done on the table. */
+export class AnswerView {
+  #table;
+  #inquiry;
+  #goTo;
+  #passes;
+  #box = byId("answer");
+  #body = byId("answer-body");
+  #announcement = byId("announcement");
+
+  /**
+   * @param {Table} table
+   * @param {Inquiry} inquiry
+   * @param {(fault: Fault) => void} goTo
+   * @param {() => boolean} passes whether one's own discards are passed in this house
+   */
+  constructor(table, inquiry, goTo, passes) {
+    this.#table = table;
+    this.#inquiry = inquiry;
+    this.#goTo = goTo;
+    this.#passes = passes;
+  }
+
+  /** @param {Findings} findings */
+  show(findings) {
+    const { advice, busy, faults, trouble } = findings;
+    this.#box.setAttribute("aria-busy", String(busy));
+    this.#box.classList.toggle("stale", trouble !== null);
+    refill(
+      this.#body,
+      busy ? element("p", { class: "busy" }, word("busy")) : null,
+      trouble ? this.#trouble(trouble) : null,
+      faults.length ? this.#faults(faults) : null,
+      ...(advice ? this.#answer(advice, findings) : []),
+      ...(advice || faults.length || trouble ? [] : this.#start()),
+    );
+    this.#announce(advice, findings);
+  }
+
+  /**
+   * @param {Schemas["Advice"]} advice
+   * @param {Findings} findings
+   */
+  #answer(advice, findings) {
+    const parts = [element("p", { class: "summary" }, summaryOf(advice)), ...this.#parts(advice, findings)];
+    if (findings.looked === "computing") parts.push(element("p", { class: "computing" }, word("computing")));
+    if (findings.looked === "failed") parts.push(element("p", { class: "computing" }, word("odds_failed")));
+    return parts;
+  }
+
+  /**
+   * @param {Schemas["Advice"]} advice
+   * @param {Findings} findings
+   */
+  #parts({ question, answer }, findings) {
+    if (question === "waits") return waitsAnswer(/** @type {Schemas["Waits"]} */ (answer), findings);
+    if (question === "discards") return discardsAnswer(/** @type {Schemas["Discards"]} */ (answer), findings, (card) => this.#discard(card));
+    return callsAnswer(/** @type {Schemas["Calls"]} */ (answer), findings, (option) => this.#call(option));
+  }
+
+  /** @param {string} card */
+  #discard(card) {
+    if (this.#inquiry.fresh) this.#table.put(thrown(this.#table.position, card, this.#passes()));
+  }
+
+  /** @param {Schemas["Option"]} option */
+  #call(option) {
+    if (this.#inquiry.fresh) this.#table.put(called(this.#table.position, option));
+  }
+
+  /** @param {readonly Fault[]} faults */
+  #faults(faults) {
+    const list = faults.map((fault) =>
+      element("li", {}, element("button", { type: "button", "data-key": fault.pointer, on: { click: () => this.#goTo(fault) } }, fault.detail)),
+    );
+    return element("div", { class: "wrong" }, element("h3", {}, word("faults")), element("ul", {}, ...list));
+  }
+
+  /** @param {import("./api.js").Trouble} trouble */
+  #trouble(trouble) {
+    return element(
+      "div",
+      { class: "trouble", role: "alert" },
+      element("p", {}, word(trouble.reason)),
+      element("button", { type: "button", "data-key": "retry", on: { click: () => this.#inquiry.ask() } }, word("retry")),
+    );
+  }
+
+  #start() {
+    const count = ownCards(this.#table.position).length;
+    const more = DEALT - count;
+    if (count) return [element("p", { class: "start" }, word("few_more", { count: more, next: more + 1 }))];
+    return [
+      element("p", { class: "start" }, word("start")),
+      element("p", { class: "hint" }, word("start_more")),
+      exampleList(this.#table),
+    ];
+  }
+
+  /**
+   * @param {Schemas["Advice"] | null} advice
+   * @param {Findings} findings
+   */
+  #announce(advice, { faults, trouble }) {
+    const said = trouble ? "" : (faults[0]?.detail ?? (advice ? summaryOf(advice) : ""));
+    if (this.#announcement.textContent !== said) this.#announcement.textContent = said;
+  }
+}
+
+/** @param {Schemas["Advice"]} advice */
+function summaryOf({ question, answer }) {
+  const speaker =
+    question === "waits"
+      ? /** @type {Schemas["Waits"]} */ (answer)
+      : question === "discards"
+        ? /** @type {Schemas["Discards"]} */ (answer).discards[0]
+        : /** @type {Schemas["Calls"]} */ (answer).options[0];
+  return speaker?.summary[language()] ?? "";
+}

@@ -1,0 +1,12 @@
+// @ts-check
+/** What is wrong with a question, in the words of the service, beside the field it belongs to. */
+
+import { element } from "./element.js";
+
+/** @typedef {import("./api.js").Fault} Fault */
+
+/** @param {readonly Fault[]} faults */
+export function faultList(faults) {
+  if (faults.length === 0) return null;
+  return element("ul", { class: "faults", role: "alert" }, ...faults.map((fault) => element("li", { "data-code": fault.code }, fault.detail)));
+}
