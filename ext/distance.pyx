@@ -450,26 +450,33 @@ def distance(bytes counts, bytes table, bytes left, int passed, Ruleset ruleset)
 
 
 cdef bint _nearest(Plan* plan, Plan* kept, Rule* rule) noexcept nogil:
-    """Keep the plan with the fewest takes, and of these the one with the most hu; False where there is none."""
-    cdef int takes
+    """Keep the plan with the fewest takes, no 坎 to become 招 if that can be, and then the one with the most hu."""
+    cdef int takes, choice
+    cdef uint32_t* kan = [0, plan.hand.kan]
     plan.kept = kept
     for takes in range(1, MOST_TAKES + 1):
-        if _choose_quads(plan, plan.hand.kan, takes, plan.hand.sum.hu):
-            break
-    else:
-        return False
-    rule.min_hu = kept.hu + 1
-    while _choose_quads(plan, plan.hand.kan, takes, plan.hand.sum.hu):
-        rule.min_hu = kept.hu + 1
-    return True
+        for choice in range(2):
+            if _choose_quads(plan, kan[choice], takes, plan.hand.sum.hu):
+                rule.min_hu = kept.hu + 1
+                while _choose_quads(plan, kan[choice], takes, plan.hand.sum.hu):
+                    rule.min_hu = kept.hu + 1
+                return True
+    return False
+
+
+cdef bytes _waiting(const Take* take):
+    """The kinds of the cards in hand that wait for a card."""
+    if take.kind == QUAD:
+        return bytes([take.card] * 3)
+    return bytes([kind for kind in range(KINDS) for _ in range(count(take.own, kind))])
 
 
 def nearest(bytes counts, bytes table, bytes left, int passed, int goal, Ruleset ruleset):
-    """How the loose cards of a hand lie on the way to `goal` groups with the fewest takes, of these with the most hu.
+    """How a hand lies on the way to `goal` groups with the fewest takes, of these with the most hu.
 
     The hand is as for `distance`; `goal` is 7, or less to lay out a hand that makes no seven groups any more. Gives
-    `(complete, pair, starts)`, or None without a way: ids of the groups complete in hand, the kind of the pair or -1,
-    and for each card to take the kinds of the cards that wait for it.
+    `(complete, pair, starts)`, or None without a way: ids of the groups of loose cards that are complete, the kind of
+    the pair or -1, and for each card to take the kinds of the cards in hand that wait for it.
     """
     cdef Hand hand
     cdef Plan plan, kept
@@ -485,11 +492,9 @@ def nearest(bytes counts, bytes table, bytes left, int passed, int goal, Ruleset
         found = _nearest(&plan, &kept, &rule)
     if not found:
         return None
-    waiting = [kept.takes[place].own for place in range(kept.taken) if kept.takes[place].own]
-    return (
-        kept.complete[:kept.completed], kept.pair,
-        [bytes([kind for kind in range(KINDS) for _ in range(count(own, kind))]) for own in waiting],
-    )
+    return kept.complete[:kept.completed], kept.pair, [
+        _waiting(&kept.takes[place]) for place in range(kept.taken) if kept.takes[place].kind != RAISE
+    ]
 
 
 def improves(bytes counts, bytes table, bytes left, int passed, int distance, Ruleset ruleset):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from daer.ext.distance import nearest
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 _SEVEN: Final = 7
 _KAN: Final = 3
+_TWO: Final = 2
 _THREES: Final = frozenset(
     members for kind, members in zip(GROUP_KINDS, GROUP_MEMBERS, strict=True) if kind in {"run", "mixed", "peng"}
 )
@@ -40,7 +42,7 @@ class Completion:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Two cards that one more makes a group, or a single card that its like makes the pair."""
+    """Cards that one more completes: two for a group, a 坎 that is to become a 招, half of the pair."""
 
     cards: str
     completed_by: tuple[Completion, ...]
@@ -93,30 +95,36 @@ def arrange(hand: Hand, *, rules: Rules = LUZHOU) -> Arrangement:
 
 
 def _as_it_lies(hand: Hand, rules: Rules) -> tuple[list[int], list[bytes]] | None:
-    """The seven groups of a hand that is complete as it lies, those with the most hu."""
+    """The seven groups of a hand that wins as it lies, those with the most hu."""
     if hand.state != "discard":
         return None
     rows = partitions(hand.counts, hand.table, -1, False, rules.kernel)  # noqa: FBT003
-    return (list(max(rows, key=lambda row: row[1])[0]), []) if rows else None
+    groups, hu = max(rows, key=itemgetter(1), default=(b"", -1))
+    return (list(groups), []) if hu >= rules.min_hu else None
 
 
 def _on_the_way(hand: Hand, rules: Rules) -> tuple[list[int], list[bytes]]:
     """The groups that are complete on the way to a win, and the cards that wait."""
-    fixed = list(hand.table)
-    fixed += [ALIKE["long", kind] for kind in range(KINDS) if hand.counts[kind] == COPIES]
-    fixed += [ALIKE["kan", kind] for kind in range(KINDS) if hand.counts[kind] == _KAN]
     found = nearest(hand.counts, hand.table, hand.remaining, hand.passed, _SEVEN, rules.kernel)
     goal = _SEVEN
     while found is None and goal:
         copies = bytes([COPIES - own for own in hand.own])
         found = nearest(hand.counts, hand.table, copies, 0, goal, without_minimum(rules))
         goal -= 1
-    if found is None:
-        return fixed, []
-    complete, pair, starts = found
-    return [*fixed, *complete, *([ALIKE["pair", pair]] if pair >= 0 else [])], starts
+    complete, pair, starts = found or (b"", -1, [])
+    fixed = [*hand.table, *complete]
+    if pair >= 0:
+        fixed.append(ALIKE["pair", pair])
+    for kind, count in enumerate(hand.counts):
+        if count == COPIES:
+            fixed.append(ALIKE["long", kind])
+        elif count == _KAN and bytes([kind] * _KAN) not in starts:
+            fixed.append(ALIKE["kan", kind])
+    return fixed, starts
 
 
 def _start(own: bytes, hand: Hand) -> Start:
-    ends = [kind for kind in range(KINDS) if tuple(sorted((*own, kind))) in _THREES] if len(own) > 1 else own
+    ends = own[:1]
+    if len(own) == _TWO:
+        ends = bytes([kind for kind in range(KINDS) if tuple(sorted((*own, kind))) in _THREES])
     return Start(render(own), tuple([Completion(CARDS[kind], hand.remaining[kind]) for kind in ends]))
