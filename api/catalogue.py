@@ -126,7 +126,7 @@ def get_contract_json() -> Response:
 @blueprint.operation(
     "/openapi.yaml",
     "getContract",
-    {"type": "string"},
+    {"type": "object"},
     description="The contract",
     media_type="application/yaml",
 )

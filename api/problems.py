@@ -9,6 +9,7 @@ from werkzeug.exceptions import HTTPException
 
 from daer.solver.errors import InvalidQuestion
 
+from . import metrics
 from .lanes import Overloaded
 from .refusals import REFUSALS, Refused, detail
 from .wire import reply
@@ -91,6 +92,7 @@ def on_invalid(error: InvalidQuestion) -> Response:
 
 def on_overloaded(error: Overloaded) -> Response:
     """Answer a question for which there is no place now."""
+    metrics.REFUSED.labels(error.lane).inc()
     seconds = error.retry_after
     return respond(refusal("overloaded", {"seconds": seconds}, language()), {"Retry-After": str(seconds)})
 

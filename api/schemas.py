@@ -149,9 +149,9 @@ class BatchBody(Body):
 
     requests = Given(
         metadata=words(
-            "the bodies, each as the operation takes it",
+            "the bodies, each as the operation takes it; one that is none gets its problem",
             type="array",
-            items={"type": "object"},
+            items={},
             minItems=1,
             maxItems=LARGEST_BATCH,
         )
