@@ -268,6 +268,41 @@ class CallsSchema(AnswerSchema):
     options = f.List(f.Nested(OptionSchema), required=True)
 
 
+class CompletionSchema(Told):
+    """A card that completes a start."""
+
+    card = f.String(required=True)
+    remaining = f.Integer(required=True, validate=v.Range(0, 4))
+
+
+class StartSchema(Told):
+    """Cards that one more completes."""
+
+    cards = f.String(required=True)
+    completed_by = f.List(f.Nested(CompletionSchema), required=True)
+
+
+class ArrangeSchema(AnswerSchema):
+    """A hand as a player lays it, nearest to a win."""
+
+    groups = f.List(f.Nested(GroupSchema), required=True, metadata=words("complete, on the table and in hand"))
+    starts = f.List(f.Nested(StartSchema), required=True)
+    loose = f.String(required=True, metadata=words("the cards that are left over"))
+
+
+class AdviseSchema(AnswerSchema):
+    """The question that a hand asks for, and its answer."""
+
+    question = f.String(required=True, validate=v.OneOf(["waits", "discards", "calls"]))
+    answer = f.Raw(
+        required=True,
+        metadata=words(
+            "what that question answers",
+            anyOf=[{"$ref": f"#/components/schemas/{name}"} for name in ("Waits", "Discards", "Calls")],
+        ),
+    )
+
+
 class BatchSchema(Told):
     """The answers of a batch."""
 

@@ -25,11 +25,10 @@ from .told import (
     PresetSchema,
     PresetsSchema,
 )
-from .wire import reply
+from .wire import kept, reply
 
 blueprint = Blueprint("catalogue", __name__, description="What there is")
 
-KEPT_SECONDS = 300
 ALIKE = ("peng", "kan", "zhao", "long")
 
 
@@ -148,15 +147,6 @@ def explain_problem(code: str) -> Response:
     if code not in refusals.codes():
         raise NotFound
     return kept(reply(refusals.explanation(code)))
-
-
-def kept(response: Response) -> Response:
-    """Let clients keep an answer, and tell those that have it that it is still so."""
-    response.add_etag()
-    response.cache_control.public = True
-    response.cache_control.max_age = KEPT_SECONDS
-    response.make_conditional(request)
-    return response
 
 
 def _document() -> dict[str, Any]:

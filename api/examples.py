@@ -85,6 +85,21 @@ ASKED: Final[dict[str, tuple[Example, ...]]] = {
             },
         ),
     ),
+    "arrange": (
+        Example(
+            "on_the_way",
+            "Complete groups, starts and what completes them, loose cards",
+            {"hand": "一二三 二七十 四五六 壹贰叁 贰柒 捌捌 九九 伍 陆"},
+        ),
+    ),
+    "advise": (
+        Example("while_waiting", "A hand at rest: its waits", {"position": f"{READY}||||12"}),
+        Example(
+            "with_a_shown_card",
+            "A shown card: win, take or pass",
+            {"hand": READY, "card": "玖", "source": "upper_draw"},
+        ),
+    ),
     "batch": (
         Example(
             "one_of_two_is_refused",
@@ -119,6 +134,11 @@ REFUSED: Final[dict[str, tuple[Example, ...]]] = {
     "calls": (
         Example("no_card", "A shown card is what this is about", {"hand": READY}),
         Example("whose_card", "A source is one of five", {"hand": READY, "card": "九", "source": "me"}),
+    ),
+    "arrange": (Example("no_hand", "A hand of no cards is none", {"hand": ""}),),
+    "advise": (
+        Example("five_parts", "A position has five parts", {"position": f"{READY}|12"}),
+        Example("card_twice", "One card is shown at a time", {"hand": READY, "card": "九九"}),
     ),
     "batch": (Example("nothing_asked", "A batch asks something", {"operation": "wait", "requests": []}),),
 }

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 from pathlib import Path
+from typing import Final
 
-from flask import Blueprint, Response, make_response, render_template, request, send_from_directory, url_for
+from flask import Blueprint, Response, render_template, request, url_for
+from werkzeug.exceptions import NotFound
 
 blueprint = Blueprint("page", __name__)
 
-STATIC = Path(__file__).with_name("static")
-FILES = tuple(sorted(path.name for path in STATIC.iterdir()))
-VERSION = hashlib.sha256(b"".join((STATIC / name).read_bytes() for name in FILES)).hexdigest()[:12]
+MEDIA_TYPES: Final = {
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".json": "application/manifest+json",
+    ".svg": "image/svg+xml",
+}
+FILES: Final = {path.name: path.read_bytes() for path in sorted(Path(__file__).with_name("static").iterdir())}
+"""Every file of the page, as it lies on the disk."""
+PACKED: Final = {name: gzip.compress(body, mtime=0) for name, body in FILES.items()}
+VERSION: Final = hashlib.sha256(b"".join(FILES.values())).hexdigest()[:12]
 """Changes when any file of the page does."""
+START: Final = "page.js"
+"""The module that loads the others."""
 
-KEPT_SECONDS = 365 * 86_400
+KEPT_SECONDS: Final = 365 * 86_400
 
 
 @blueprint.get("/")
@@ -24,21 +36,40 @@ def index() -> Response:
         "page.html",
         asset=_address,
         sheets=[name for name in FILES if name.endswith(".css")],
-        modules=[name for name in FILES if name.endswith(".js") and name != "page.js"],
-    )
-    response = make_response(page)
+        start=START,
+        modules=[name for name in FILES if name.endswith(".js") and name != START],
+    ).encode()
+    response = _sent(page, gzip.compress(page, mtime=0), "text/html")
     response.cache_control.no_cache = True
-    response.add_etag()
-    return response.make_conditional(request)
+    return response
 
 
 @blueprint.get("/static/<version>/<name>")
 def asset(version: str, name: str) -> Response:
     """Give a file of the page; one of another version, during an update, is not kept."""
-    response = send_from_directory(STATIC, name, etag=VERSION, max_age=KEPT_SECONDS if version == VERSION else 0)
-    response.cache_control.immutable = version == VERSION
+    if name not in FILES:
+        raise NotFound
+    response = _sent(FILES[name], PACKED[name], MEDIA_TYPES[Path(name).suffix])
+    if version == VERSION:
+        response.cache_control.public = True
+        response.cache_control.max_age = KEPT_SECONDS
+        response.cache_control.immutable = True
+    else:
+        response.cache_control.no_cache = True
     return response
 
 
 def _address(name: str) -> str:
     return url_for("page.asset", version=VERSION, name=name)
+
+
+def _sent(plain: bytes, packed: bytes, media_type: str) -> Response:
+    """Return the response that carries a file, packed for those that can unpack it."""
+    response = Response(plain, mimetype=media_type)
+    if request.accept_encodings["gzip"] > 0:
+        response.set_data(packed)
+        response.content_encoding = "gzip"
+    response.vary.add("Accept-Encoding")
+    response.add_etag()
+    response.make_conditional(request)
+    return response

@@ -55,6 +55,11 @@ class Question:
         metrics.SOLVER_SECONDS.labels(self.name).observe(time.perf_counter() - started)
         return answer
 
+    def answer_in_lane(self, arguments: dict[str, Any]) -> dict[str, Any]:
+        """Answer when there is a place in the lane."""
+        with self.lane(arguments).place():
+            return self.answer(arguments)
+
     def is_long(self, arguments: dict[str, Any]) -> bool:
         """Tell whether the question is long work: looking ahead is."""
         return self.long or bool(arguments.get("reveals"))
@@ -77,9 +82,7 @@ def question(asked: Body, answered: ma.Schema, *, long: bool = False) -> Callabl
         @blueprint.operation(f"/{made.name}", made.name, answered, asked=asked, description="The answer")
         @wraps(ask)
         def view(arguments: dict[str, Any]) -> Response:
-            with made.lane(arguments).place():
-                answer = made.answer(arguments)
-            return reply(answer)
+            return reply(made.answer_in_lane(arguments))
 
         QUESTIONS[made.name] = made
         return made

@@ -14,7 +14,7 @@ from marshmallow import missing
 
 from daer.solver import Hand, Rules
 from daer.solver.arguments import EVENTS, SEATS, SOURCES
-from daer.solver.errors import Gathered, invalid, quoted
+from daer.solver.errors import Fault, Gathered, InvalidQuestion, invalid, quoted
 from daer.solver.rules import PRESETS
 
 from . import ruleset
@@ -129,6 +129,38 @@ class CallsBody(PartitionsBody):
     """A hand, and the card that is shown."""
 
     card = Card(required=True, metadata=words("the shown card"))
+
+
+class AdviseBody(PartitionsBody):
+    """A hand, and the card that is shown, if one is."""
+
+    card = Card(metadata=words("the shown card; without it the hand waits or is to discard"))
+
+
+class AdviseQuery(CatalogueQuery):
+    """A position in a link, and the card that is shown, if one is."""
+
+    p = Given(
+        required=True,
+        metadata=words(
+            "the position, `hand|melds|seen|passed|stock`",
+            type="string",
+            example="一二三二七十四五六壹贰叁贰柒拾捌捌捌九九||||19",
+        ),
+    )
+    card = Card(metadata=words("the shown card"))
+    source = Word(SOURCES, metadata=words("where the card came from", default="upper_discard"))
+
+    def arguments(self, values: dict[str, Any], gathered: Gathered) -> dict[str, Any]:
+        """Read the position and look the preset up."""
+        values = super().arguments(values, gathered)
+        try:
+            if "p" not in values:
+                raise invalid("missing_field", "p", name="p")
+            values["hand"] = Hand.from_position(values.pop("p"))
+        except InvalidQuestion as error:
+            gathered.faults += [Fault(one.code, "p", one.params) for one in error.faults]
+        return values
 
 
 class ScoreBody(PartitionsBody):

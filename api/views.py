@@ -6,11 +6,22 @@ from typing import TYPE_CHECKING, Any
 
 from daer import solver
 
-from .answers import CallsSchema, DiscardsSchema, PartitionsSchema, ScoreSchema, WaitsSchema
+from .answers import (
+    AdviseSchema,
+    ArrangeSchema,
+    CallsSchema,
+    DiscardsSchema,
+    PartitionsSchema,
+    ScoreSchema,
+    WaitsSchema,
+)
 from .questions import Answer, blueprint, question
-from .schemas import CallsBody, HandBody, PartitionsBody, ScoreBody
+from .schemas import AdviseBody, AdviseQuery, CallsBody, HandBody, PartitionsBody, ScoreBody
+from .wire import kept, reply
 
 if TYPE_CHECKING:
+    from flask import Response
+
     from daer.solver import Hand, Rules
 
 __all__ = ["blueprint"]
@@ -63,3 +74,38 @@ def calls(hand: Hand, rules: Rules, **shown: str) -> Answer:
     and where a discard is due, the best one. The hand is at rest or in debt.
     """
     return solver.calls(hand, rules=rules, **shown)
+
+
+@question(HandBody(), ArrangeSchema())
+def arrange(hand: Hand, rules: Rules) -> Answer:
+    """Lay a hand out as a player does.
+
+    Its complete groups, the cards that one more completes, and the loose ones: the arrangement
+    nearest to a win, of these the one with the most hu.
+    """
+    return solver.arrange(hand, rules=rules)
+
+
+@question(AdviseBody(), AdviseSchema())
+def advise(hand: Hand, rules: Rules, **shown: str) -> Answer:
+    """Tell what to do now.
+
+    One door: with a shown card it asks `calls`, with a discard due `discards`, else `waits`.
+    """
+    return solver.advise(hand, rules=rules, **shown)
+
+
+@blueprint.operation(
+    "/advise",
+    "adviseAt",
+    AdviseSchema(),
+    asked=AdviseQuery(),
+    location="query",
+    description="The answer",
+)
+def advise_at(arguments: dict[str, Any]) -> Response:
+    """Tell what to do now, by a link.
+
+    The same as the POST, for a position in one line; its answer may be kept.
+    """
+    return kept(reply(advise.answer_in_lane(arguments)))
