@@ -1,7 +1,7 @@
 """A hand as the searches see it: what is fixed apart from what is loose."""
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from daer.ext.cards cimport Loose, size
-from daer.ext.groups cimport CARDS_AT, GROUP, GROUP_COUNT, rest_size
+from daer.ext.groups cimport GROUP, GROUP_COUNT, rest_size
 from daer.ext.ruleset cimport Rule
 
 cdef enum:
@@ -35,8 +35,8 @@ cdef inline void drop(Sum* total, int group, const Rule* rule) noexcept nogil:
     total.hu -= rule.hu[group]
 
 cdef inline void weigh(Hand* hand) noexcept nogil:
-    """Find the surplus of a hand (docs/rules.md section 2)."""
-    hand.surplus = size(hand.loose) + (<int>(hand.sum.tally >> CARDS_AT) & 31) - rest_size(hand.quads)
+    """Find the surplus of a hand (docs/rules.md section 2): a fixed group holds three cards, a quad one more."""
+    hand.surplus = size(hand.loose) + 3 * hand.groups + hand.quads - rest_size(hand.quads)
 
 cdef void read(Hand* hand, const uint8_t* counts, const uint8_t* table, int laid, const Rule* rule) noexcept nogil
 cdef int surplus(const uint8_t* counts, const uint8_t* table, int laid) noexcept nogil

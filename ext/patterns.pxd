@@ -19,3 +19,13 @@ cdef uint32_t held_patterns(const Sum* total, const Facts* facts, const Rule* ru
 cdef uint32_t counted_patterns(uint32_t held, const Rule* rule) noexcept nogil
 cdef uint32_t hu_patterns(int hu) noexcept nogil
 cdef uint32_t fact_patterns(const Facts* facts, const Rule* rule) noexcept nogil
+
+cdef inline uint32_t beside(uint32_t kinds, const Rule* rule) noexcept nogil:
+    """The kinds next to any of `kinds`: neighbouring ranks of one size, or one rank in both (switch `sisters`)."""
+    if rule.sisters_same_rank:
+        return (kinds << 10 | kinds >> 10) & 0xFFFFF
+    return (kinds << 1 & ~<uint32_t>(1 << 10) | kinds >> 1 & ~<uint32_t>(1 << 9)) & 0xFFFFF     # 十 is not beside 壹
+
+cdef inline uint32_t sisters(uint32_t kinds, const Rule* rule) noexcept nogil:
+    """Those of `kinds` that have a sister among them: none, or two and more."""
+    return kinds & beside(kinds, rule)

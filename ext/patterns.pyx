@@ -29,14 +29,6 @@ cdef inline uint32_t _bit(bint holds, int place) noexcept nogil:
     return <uint32_t>holds << place
 
 
-cdef inline bint _sisters(uint64_t alike, int at, const Rule* rule) noexcept nogil:
-    """Two like-card groups of neighbouring ranks of one size, or of one rank in both sizes (switch `sisters`)."""
-    cdef uint32_t kinds = (alike >> at) & 0xFFFFF
-    if rule.sisters_same_rank:
-        return kinds & kinds >> 10 != 0
-    return kinds & kinds >> 1 & ~<uint32_t>(1 << 9) != 0    # bit 9 would pair 十 with 壹
-
-
 cdef inline uint32_t _reds(uint64_t tally, const Rule* rule) noexcept nogil:
     """红牌 and 乌牌: how many reds there are and how they lie."""
     cdef int reds = _wide(tally, REDS_AT)
@@ -69,8 +61,8 @@ cdef inline uint32_t _shape(uint64_t tally, uint64_t alike, const Rule* rule) no
         (small_123 >= 2 and small_2710 >= 2) or (big_123 >= 2 and big_2710 >= 2), SHUANG_PIAO_DAI
     )
     held |= _bit(big >= 18, SHI_BA_DA) | _bit(cards - big >= 18, SHI_BA_XIAO) | _bit(cards >= 24, ER_SHI_SI_XI)
-    held |= _bit(_sisters(alike, 0, rule), ZI_MEI_PENG) | _bit(_sisters(alike, 20, rule), ZI_MEI_ZHAO)
-    return held | _bit(_sisters(alike, 40, rule), ZI_MEI_LONG)
+    held |= _bit(sisters(alike & 0xFFFFF, rule) != 0, ZI_MEI_PENG) | _bit(sisters(alike >> 20 & 0xFFFFF, rule) != 0, ZI_MEI_ZHAO)
+    return held | _bit(sisters(alike >> 40, rule) != 0, ZI_MEI_LONG)
 
 
 cdef uint32_t hu_patterns(int hu) noexcept nogil:

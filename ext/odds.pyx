@@ -1,0 +1,413 @@
+"""The exact value of a hand in the declared model of docs/odds.md: a memo over states.
+
+A state at rest is worth, with t cards still to be shown, the mean over the next card and its source of the best that
+the player may do; a state to discard is worth its best discard. Values for all t are found together, in one row of
+the memo. Reductions that keep the values exact are argued in docs/decisions/odds.md, one by one.
+"""
+from cpython.mem cimport PyMem_Free, PyMem_Malloc
+from libc.stdint cimport int16_t, uint32_t, uint64_t, uint8_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memset
+from daer.ext.bound cimport hu_in_reach
+from daer.ext.cards cimport KINDS, Loose, count, ctz32, first, one, popcount32
+from daer.ext.essence cimport keep_essence, takes_at_most
+from daer.ext.groups cimport KAN, alike
+from daer.ext.hand cimport Hand, drop, put, read
+from daer.ext.memo cimport (
+    KEY_WORDS, Memo, UNKNOWN, ZERO, add_state, close_memo, find_state, open_memo, row_at
+)
+from daer.ext.moves cimport (
+    Call, MOST_CALLS, OWN_DRAW, SOURCES, bars_win, forced, is_drawn, lay, list_calls, may_eat
+)
+from daer.ext.patterns cimport Facts, NO_EVENT
+from daer.ext.ruleset cimport Rule, Ruleset
+from daer.ext.scoring cimport Best, best_win
+from daer.ext.shapes cimport Shapes, close_shapes, open_shapes, takes_by_shape
+from daer.ext.waits cimport wait_hu
+
+cdef enum:
+    MOST_CHOICES = 60       # kinds times classes of sources
+    DEPTH = 32              # of states at rest in one line: no line takes more cards
+
+# What one shown card offers: the best of its calls and of winning, for every number of reveals after it.
+cdef struct Choice:
+    double chance
+    bint forced             # letting it go is no option
+    double points[41]
+    double wins[41]
+
+# Sources that offer the same calls and pay the same.
+cdef struct Class:
+    int source
+    double share
+
+cdef struct Solver:
+    const Rule* rule
+    Memo memo
+    Shapes shapes
+    Choice* choices         # DEPTH times MOST_CHOICES
+    int horizon             # reveals
+    int spare               # reveals beyond the takes allowed: what a cut line would have had
+    double chance[20]       # of the kind to be the next card
+    uint8_t left[20]        # copies at the question
+    Class classes[5]
+    int class_count
+    uint8_t kan_kinds[7]    # of the question: bits of the key
+    int kan_count
+    uint32_t passed
+    int world               # which set of passed kinds
+    bint cut                # a line was left out for its number of takes
+    bint full               # the budget is spent
+
+# A state: a hand whose sum leaves out the 坎, and what the past still forbids.
+cdef struct Spot:
+    Hand hand
+    Loose scarce            # by lanes: copies left + 1 of a kind that may run out, else 0
+    int takes               # cards it may still take
+
+
+cdef inline bint _better(double points, double wins, double than, double than_wins) noexcept nogil:
+    """More points, then more wins; what differs by rounding alone is equal."""
+    cdef double margin = 1e-12 * (than if than > points else points)
+    if points > than + margin:
+        return True
+    return points >= than - margin and wins > than_wins
+
+
+cdef int _starts_for(Loose loose, int kind) noexcept nogil:
+    """An upper bound of how often `kind` can be eaten: disjoint pairs of loose cards that it completes."""
+    cdef int rank = kind % 10, base = kind - rank, other = kind + 10 if base == 0 else kind - 10
+    cdef int below = count(loose, kind - 1) if rank >= 1 else 0
+    cdef int lowest = count(loose, kind - 2) if rank >= 2 else 0
+    cdef int above = count(loose, kind + 1) if rank <= 8 else 0
+    cdef int highest = count(loose, kind + 2) if rank <= 7 else 0
+    cdef int found = min(lowest, below), used
+    below -= found
+    used = min(below, above)
+    found += used + min(above - used, highest)
+    if rank == 1:
+        found += min(count(loose, base + 6), count(loose, base + 9))
+    elif rank == 6:
+        found += min(count(loose, base + 1), count(loose, base + 9))
+    elif rank == 9:
+        found += min(count(loose, base + 1), count(loose, base + 6))
+    return found + (count(loose, kind) + count(loose, other)) // 2
+
+
+cdef void _forget_plenty(Spot* spot) noexcept nogil:
+    """Drop the count of every kind that cannot run out: copies are left for all its takes that are possible.
+
+    Once plentiful, always so: a take of the kind uses up one of its pairs, and one of the takes.
+    """
+    cdef Loose kinds = spot.scarce
+    cdef Loose lane
+    cdef int kind, most
+    while kinds:
+        kind = first(kinds)
+        lane = <Loose>7 << 3 * kind
+        kinds &= ~lane
+        most = 1 if spot.hand.kan >> kind & 1 else max(1, _starts_for(spot.hand.loose, kind))
+        if count(spot.scarce, kind) > min(most, spot.takes):
+            spot.scarce &= ~lane
+
+
+cdef void _pack(const Solver* solver, const Spot* spot, uint64_t* key) noexcept nogil:
+    """The key of a state: all that its value depends on."""
+    cdef const Hand* hand = &spot.hand
+    cdef uint64_t rest = <uint64_t>(hand.sum.hu + 4096) | <uint64_t>hand.groups << 16 | <uint64_t>hand.quads << 20
+    cdef int place
+    rest |= <uint64_t>spot.takes << 24 | <uint64_t>(hand.surplus + 8) << 32 | <uint64_t>solver.world << 40
+    for place in range(solver.kan_count):
+        rest |= <uint64_t>(hand.kan >> solver.kan_kinds[place] & 1) << (48 + place)
+    key[0] = hand.loose
+    key[1] = hand.sum.tally
+    key[2] = hand.sum.alike
+    key[3] = spot.scarce
+    key[4] = rest
+
+
+cdef void _with_kan(Hand* hand, const Rule* rule) noexcept nogil:
+    """Add the 坎 in hand to the sum."""
+    cdef uint32_t kan = hand.kan
+    while kan:
+        put(&hand.sum, alike(KAN, ctz32(kan)), rule)
+        kan &= kan - 1
+
+
+cdef void _without_kan(Hand* hand, const Rule* rule) noexcept nogil:
+    """Leave the 坎 in hand out of the sum."""
+    cdef uint32_t kan = hand.kan
+    while kan:
+        drop(&hand.sum, alike(KAN, ctz32(kan)), rule)
+        kan &= kan - 1
+
+
+cdef void _take_best(const double* row, int horizon, double* points, double* wins) noexcept nogil:
+    """Raise `points` and `wins`, for every number of reveals, to those of a row where it is better."""
+    cdef const double* row_wins = row + horizon + 1
+    cdef int reveals
+    for reveals in range(horizon + 1):
+        if _better(row[reveals], row_wins[reveals], points[reveals], wins[reveals]):
+            points[reveals] = row[reveals]
+            wins[reveals] = row_wins[reveals]
+
+
+cdef int _value(Solver* solver, Spot* spot, int depth) noexcept nogil:
+    """The memo's row of a state: ZERO where no line wins. `depth` counts the takes of the line so far."""
+    cdef uint64_t[KEY_WORDS] key
+    cdef double* row
+    cdef Hand whole
+    cdef int state, takes
+    cdef Choice best
+    if solver.full:
+        return ZERO
+    takes = takes_by_shape(&solver.shapes, &spot.hand, solver.rule)
+    if takes > spot.takes:
+        solver.cut |= takes <= min(spot.takes + solver.spare, takes_at_most(&spot.hand, solver.rule))
+        return ZERO
+    whole = spot.hand
+    _with_kan(&whole, solver.rule)
+    if whole.sum.hu < solver.rule.min_hu and hu_in_reach(&whole, solver.rule) < solver.rule.min_hu:
+        return ZERO
+    spot.takes = min(spot.takes, takes_at_most(&spot.hand, solver.rule))
+    _forget_plenty(spot)
+    keep_essence(&spot.hand.sum, &spot.hand, solver.rule)
+    _pack(solver, spot, key)
+    state = find_state(&solver.memo, key)
+    if state != UNKNOWN:
+        return state
+    memset(best.points, 0, sizeof(best.points))
+    memset(best.wins, 0, sizeof(best.wins))
+    if spot.hand.surplus > 0:
+        _discard(solver, spot, &best, depth)
+    else:
+        _await(solver, spot, &best, depth)
+    if solver.full:
+        return ZERO
+    state = add_state(&solver.memo, key, &row)
+    if state == UNKNOWN:
+        solver.full = True
+        return ZERO
+    memcpy(row, best.points, (solver.horizon + 1) * sizeof(double))
+    memcpy(row + solver.horizon + 1, best.wins, (solver.horizon + 1) * sizeof(double))
+    return state
+
+
+cdef void _discard(Solver* solver, const Spot* spot, Choice* best, int depth) noexcept nogil:
+    """A hand to discard is worth its best discard, for each number of reveals."""
+    cdef Spot after
+    cdef Loose kinds = spot.hand.loose
+    cdef int kind, state
+    while kinds:
+        kind = first(kinds)
+        kinds &= ~(<Loose>7 << 3 * kind)
+        after = spot[0]
+        after.hand.loose -= one(kind)
+        after.hand.surplus -= 1
+        state = _value(solver, &after, depth)
+        if state != ZERO:
+            _take_best(row_at(&solver.memo, state), solver.horizon, best.points, best.wins)
+
+
+cdef inline void _clear(Choice* choice, int horizon, double points, double wins) noexcept nogil:
+    """Let the choice be worth as much after any number of reveals."""
+    cdef int reveals
+    for reveals in range(horizon + 1):
+        choice.points[reveals] = points
+        choice.wins[reveals] = wins
+
+
+cdef bint _offer(
+    Solver* solver, const Spot* spot, const Hand* whole, int card, int source, bint ready, Choice* choice, int depth
+) noexcept nogil:
+    """What `card` from this source offers; False where it offers nothing."""
+    cdef Call calls[MOST_CALLS]
+    cdef Best win
+    cdef Facts facts = Facts(NO_EVENT, False, source == OWN_DRAW)
+    cdef Spot after
+    cdef int found = 0, place, state
+    cdef bint offers = False
+    if ready and not bars_win(solver.passed, card, solver.rule):
+        best_win(&win, whole, card, &facts, solver.rule)
+        if win.partitions:
+            offers = True
+            _clear(choice, solver.horizon, win.score.winner, 1)
+    if spot.takes > 1 or (solver.spare and not solver.cut):
+        found = list_calls(whole, solver.passed, card, source, solver.rule, calls)
+    choice.forced = spot.takes > 1 and forced(calls, found, solver.rule)
+    if choice.forced and not offers:
+        offers = True
+        _clear(choice, solver.horizon, 0, 0)
+    for place in range(found):
+        after.hand = whole[0]
+        lay(&after.hand, &calls[place], solver.rule)
+        _without_kan(&after.hand, solver.rule)
+        after.scarce = spot.scarce - (one(card) if count(spot.scarce, card) else 0)
+        after.takes = spot.takes - 1
+        state = _value(solver, &after, depth + 1)
+        if state == ZERO:
+            continue
+        if not offers:
+            offers = True
+            _clear(choice, solver.horizon, 0, 0)
+        _take_best(row_at(&solver.memo, state), solver.horizon, choice.points, choice.wins)
+    return offers
+
+
+cdef void _await(Solver* solver, const Spot* spot, Choice* best, int depth) noexcept nogil:
+    """A hand at rest or in debt: the mean over the next card and its source of the best that may be done."""
+    cdef Choice* choices = solver.choices + depth * MOST_CHOICES
+    cdef Choice* choice
+    cdef Hand whole = spot.hand
+    cdef int16_t hu[20]
+    cdef int kind, place, found = 0, reveals
+    cdef double pass_points, pass_wins, points, wins
+    cdef uint32_t ready = 0
+    _with_kan(&whole, solver.rule)
+    for place in range(solver.class_count):
+        if whole.surplus == 0:
+            wait_hu(&whole, solver.classes[place].source == OWN_DRAW, solver.rule, hu)
+            for kind in range(KINDS):
+                ready |= <uint32_t>(hu[kind] >= solver.rule.min_hu) << kind
+        for kind in range(KINDS):
+            if solver.chance[kind] == 0 or count(spot.scarce, kind) == 1:
+                continue
+            choice = &choices[found]
+            if _offer(
+                solver, spot, &whole, kind, solver.classes[place].source, ready >> kind & 1, choice, depth
+            ):
+                choice.chance = solver.chance[kind] * solver.classes[place].share
+                found += 1
+    for reveals in range(1, solver.horizon + 1):
+        pass_points = points = best.points[reveals - 1]
+        pass_wins = wins = best.wins[reveals - 1]
+        for place in range(found):
+            choice = &choices[place]
+            if choice.forced or _better(
+                choice.points[reveals - 1], choice.wins[reveals - 1], pass_points, pass_wins
+            ):
+                points += choice.chance * (choice.points[reveals - 1] - pass_points)
+                wins += choice.chance * (choice.wins[reveals - 1] - pass_wins)
+        best.points[reveals] = points
+        best.wins[reveals] = wins
+
+
+cdef bint _same_class(int source, int other, const Rule* rule) noexcept nogil:
+    """Whether two sources offer the same calls and pay the same."""
+    if may_eat(source, rule) != may_eat(other, rule):
+        return False
+    if rule.zhao_from_peng and is_drawn(source) != is_drawn(other):
+        return False
+    return (source == OWN_DRAW) == (other == OWN_DRAW) or not (rule.own_draw_pair_kan or rule.own_draw_kan_long)
+
+
+cdef void _sort_sources(Solver* solver, const double* shares) noexcept nogil:
+    """Put the sources that do not differ into one class."""
+    cdef int source, place
+    for source in range(SOURCES):
+        if shares[source] == 0:
+            continue
+        for place in range(solver.class_count):
+            if _same_class(source, solver.classes[place].source, solver.rule):
+                solver.classes[place].share += shares[source]
+                break
+        else:
+            solver.classes[solver.class_count] = Class(source, shares[source])
+            solver.class_count += 1
+
+
+cdef void _set_question(
+    Solver* solver, const uint8_t* left, const double* shares, int horizon, const Rule* rule
+) noexcept nogil:
+    """The model's constants: chances of kinds and sources as at the question, throughout."""
+    cdef int kind, unseen = 0
+    memset(solver, 0, sizeof(Solver))
+    solver.rule = rule
+    solver.horizon = horizon
+    memcpy(solver.left, left, KINDS)
+    for kind in range(KINDS):
+        unseen += left[kind]
+    for kind in range(KINDS):
+        solver.chance[kind] = <double>left[kind] / unseen if unseen else 0
+    _sort_sources(solver, shares)
+
+
+cdef int _solve(
+    Solver* solver, const uint8_t* counts, const uint8_t* table, int laid, int takes
+) noexcept nogil:
+    """The memo's row of one hand at rest, in debt or to discard that may take `takes` cards more."""
+    cdef Spot spot
+    cdef int kind
+    read(&spot.hand, counts, table, laid, solver.rule)
+    _without_kan(&spot.hand, solver.rule)
+    spot.takes = takes
+    spot.scarce = 0
+    for kind in range(KINDS):
+        spot.scarce |= <Loose>(solver.left[kind] + 1 if solver.left[kind] else 0) << 3 * kind
+    return _value(solver, &spot, 0)
+
+
+cdef int _index_kan(Solver* solver, list candidates) except -1:
+    """Give every kind that any candidate holds as 坎 a bit of the key."""
+    for kind in range(KINDS):
+        if any([counts[kind] == 3 for counts, _, _, _ in candidates]):
+            solver.kan_kinds[solver.kan_count] = kind
+            solver.kan_count += 1
+    return 0
+
+
+cdef list _answer(Solver* solver, list candidates):
+    """Solve every candidate with one memo; None as soon as the budget is spent."""
+    cdef const uint8_t* held
+    cdef const uint8_t* lies
+    cdef int laid, takes, row
+    cdef list worlds = [], answers = []
+    for counts, table, passed, takes in candidates:
+        if passed not in worlds:
+            worlds.append(passed)
+        solver.world = worlds.index(passed)
+        solver.passed = passed
+        held, lies, laid = counts, table, len(table)
+        with nogil:
+            row = _solve(solver, held, lies, laid, takes)
+        if solver.memo.failed:
+            raise MemoryError
+        if solver.full:
+            return None
+        values = [row_at(&solver.memo, row)[place] for place in range(2 * (solver.horizon + 1))]
+        answers.append((values[:solver.horizon + 1], values[solver.horizon + 1:]))
+    return answers
+
+
+def solve(list candidates, bytes left, int reveals, tuple shares, int budget, Ruleset ruleset):
+    """The exact value of hands in the declared model, with one memo for all (docs/odds.md).
+
+    `candidates` are `(counts, table, passed, takes)`: 20 concealed counts of a hand at rest, in debt or to discard,
+    the group ids laid, a bit for each kind that is 过张, and how many cards it may take, 0 to 31, the winning one
+    included. `left` are the copies of each kind still unseen, `reveals` 0 to 40 the cards still to be shown, `shares`
+    the five sources' shares, of sum 1, `budget` the states that may be kept.
+
+    Gives `(states, complete, answers)`: an answer is the expected points of the winner and the probability of a win
+    for 0 to `reveals` cards; `complete` tells that no line was left out for its number of takes. `answers` is None
+    where the budget was spent. Raises MemoryError if the system gives no memory. The GIL is released.
+    """
+    cdef Solver* solver = <Solver*>PyMem_Malloc(sizeof(Solver))
+    cdef double weights[5]
+    cdef const uint8_t* copies = left
+    if solver == NULL:
+        raise MemoryError
+    weights = shares
+    _set_question(solver, copies, weights, reveals, &ruleset.rule)
+    solver.spare = reveals - min([takes for _, _, _, takes in candidates], default=reveals)
+    try:
+        _index_kan(solver, candidates)
+        solver.choices = <Choice*>malloc(DEPTH * MOST_CHOICES * sizeof(Choice))
+        if solver.choices == NULL or not open_shapes(&solver.shapes) or not open_memo(&solver.memo, reveals, budget):
+            raise MemoryError
+        answers = _answer(solver, candidates)
+        return solver.memo.states - 1, not solver.cut, answers
+    finally:
+        free(solver.choices)
+        close_shapes(&solver.shapes)
+        close_memo(&solver.memo)
+        PyMem_Free(solver)
