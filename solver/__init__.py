@@ -7,6 +7,8 @@ from .discards import Discard, Discards, discards
 from .errors import DaerError, Fault, Gathered, InvalidQuestion
 from .groups import Group
 from .hand import Hand
+from .lookahead import Effort, Value
+from .odds import Course, Odds, odds
 from .outlook import Chance, Improvement, Outlook
 from .partitions import Partition, Partitions, partitions
 from .rules import Rules
@@ -23,15 +25,18 @@ __all__ = [
     "Chance",
     "Completion",
     "Counted",
+    "Course",
     "DaerError",
     "Discard",
     "Discards",
+    "Effort",
     "Fault",
     "Gathered",
     "Group",
     "Hand",
     "Improvement",
     "InvalidQuestion",
+    "Odds",
     "Option",
     "Outlook",
     "Partition",
@@ -41,6 +46,7 @@ __all__ = [
     "Score",
     "Start",
     "Summary",
+    "Value",
     "Wait",
     "Waits",
     "Win",
@@ -48,6 +54,7 @@ __all__ = [
     "arrange",
     "calls",
     "discards",
+    "odds",
     "partitions",
     "score",
     "waits",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from .calls import Calls, calls
 from .discards import Discards, discards
+from .lookahead import BUDGET, SLACK
 from .rules import LUZHOU, Rules
 from .waits import Waits, waits
 
@@ -33,10 +34,21 @@ class Advice:
         }
 
 
-def advise(hand: Hand, card: str | None = None, *, source: str = "upper_discard", rules: Rules = LUZHOU) -> Advice:
+def advise(
+    hand: Hand,
+    card: str | None = None,
+    *,
+    source: str = "upper_discard",
+    reveals: int | None = None,
+    slack: int | None = SLACK,
+    budget: int = BUDGET,
+    rules: Rules = LUZHOU,
+) -> Advice:
     """Say what to do now: with a shown card, with a discard due, or while waiting."""
     if card is not None:
-        return Advice("calls", calls(hand, card, source=source, rules=rules))
+        return Advice(
+            "calls", calls(hand, card, source=source, reveals=reveals, slack=slack, budget=budget, rules=rules)
+        )
     if hand.state == "discard":
-        return Advice("discards", discards(hand, rules=rules))
+        return Advice("discards", discards(hand, reveals=reveals, slack=slack, budget=budget, rules=rules))
     return Advice("waits", waits(hand, rules=rules))

@@ -10,14 +10,18 @@ from daer.ext.scoring import best
 
 from .arguments import DEALT_TO_DEALER, EVENTS, check_state
 from .cards import CARDS, KINDS
-from .outlook import Outlook, Standing, outlook
+from .errors import Gathered
+from .lookahead import BUDGET, SLACK, Candidate, Effort, Value, read_lookahead
+from .outlook import Outlook, distance_of, outlook
 from .rules import LUZHOU, Rules
 from .scoring import dealt_win_of
 from .summary import Summary, discard_summary
 from .wins import Win, win_of
 
 if TYPE_CHECKING:
-    from .hand import Hand
+    from collections.abc import Iterable
+
+    from .hand import Hand, Standing
 
 PAIR = 2
 """The most copies of a kind in hand that may still be parted: a 坎 or 垅 never is."""
@@ -29,10 +33,8 @@ class Discard:
 
     card: str
     after: Outlook
-    win_probability: float | None
-    """The chance to win in the model of `odds`; None without reveals."""
-    expected_points: float | None
-    """What the hand is worth in the model of `odds`; None without reveals."""
+    value: Value
+    """What the hand is worth in the model of `odds`."""
 
     @property
     def distance(self) -> int | None:
@@ -54,8 +56,8 @@ class Discard:
             "improves": [improvement.to_dict() for improvement in self.after.improves],
             "total_remaining": self.after.total_remaining,
             "next_card_points": self.after.next_card_points,
-            "win_probability": self.win_probability,
-            "expected_points": self.expected_points,
+            "win_probability": self.value.win_probability,
+            "expected_points": self.value.expected_points,
             "summary": self.summary.to_dict(),
         }
 
@@ -71,6 +73,8 @@ class Discards:
     """The win of the hand as it lies, if it has seven groups already."""
     dealt_win: Win | None
     """The win straight from the deal (3 垅 or 5 坎), if it is one."""
+    effort: Effort
+    """How far the values look ahead."""
 
     def to_dict(self) -> dict[str, object]:
         """The answer as JSON."""
@@ -80,52 +84,73 @@ class Discards:
             "discards": [discard.to_dict() for discard in self.discards],
             "win": self.win.to_dict() if self.win else None,
             "dealt_win": self.dealt_win.to_dict() if self.dealt_win else None,
+            **self.effort.to_dict(),
         }
 
 
-def discards(hand: Hand, *, rules: Rules = LUZHOU) -> Discards:
-    """Find every legal discard of a hand to discard, best first."""
-    check_state(hand, ("discard",))
-    standing = Standing(hand.counts, hand.table, hand.remaining, hand.passed)
+def discards(
+    hand: Hand,
+    *,
+    reveals: int | None = None,
+    slack: int | None = SLACK,
+    budget: int = BUDGET,
+    rules: Rules = LUZHOU,
+) -> Discards:
+    """Find every legal discard of a hand to discard, best first.
+
+    Each is valued as `odds` does with so many `reveals` to come (by default the stock); 0 leaves that out.
+    """
+    gathered = Gathered()
+    with gathered:
+        check_state(hand, ("discard",))
+    with gathered:
+        lookahead = read_lookahead(hand, reveals, slack, budget)
+    gathered.raise_any()
+    options = throws(hand.standing, rules)
+    distance = distance_of(hand.standing, rules)
+    solution = lookahead.value([Candidate(after) for _, after in options], hand.remaining, distance, rules)
     is_dealt = hand.is_dealt(DEALT_TO_DEALER)
     event = EVENTS.index("tian_hu" if is_dealt else None)
     row = best(hand.counts, hand.table, -1, False, event, False, rules.kernel)  # noqa: FBT003
     return Discards(
         hand,
         rules,
-        ranked_discards(standing, rules),
+        ranked(options, [curve[-1] for curve in solution.curves], rules),
         win_of(row, hand, rules) if row else None,
         dealt_win_of(hand, rules, tian_hu=True) if is_dealt else None,
+        solution.effort,
     )
 
 
-def ranked_discards(standing: Standing, rules: Rules) -> tuple[Discard, ...]:
-    """Every legal discard of a hand with a discard due, best first."""
-    kinds = [kind for kind in range(KINDS) if 0 < standing.counts[kind] <= PAIR]
-    entries = [Discard(CARDS[kind], outlook(thrown(standing, kind, rules), rules), None, None) for kind in kinds]
+def throws(standing: Standing, rules: Rules) -> list[tuple[int, Standing]]:
+    """Every legal discard of a hand with a discard due, and the hand after it.
+
+    The card thrown is dead, so what may still be shown stays as it was.
+    """
+    options = []
+    for kind in range(KINDS):
+        if 0 < standing.counts[kind] <= PAIR:
+            counts = bytearray(standing.counts)
+            counts[kind] -= 1
+            passed = standing.passed | (1 << kind if rules.passed_own_discards else 0)
+            options.append((kind, standing._replace(counts=bytes(counts), passed=passed)))
+    return options
+
+
+def ranked(options: Iterable[tuple[int, Standing]], values: Iterable[Value], rules: Rules) -> tuple[Discard, ...]:
+    """Discards with their outlooks and values, best first."""
+    entries = [
+        Discard(CARDS[kind], outlook(after, rules), value) for (kind, after), value in zip(options, values, strict=True)
+    ]
     return tuple(sorted(entries, key=_rank))
-
-
-def thrown(standing: Standing, kind: int, rules: Rules) -> Standing:
-    """The hand after a discard: the card is dead, so what may be shown stays as it was."""
-    counts = bytearray(standing.counts)
-    counts[kind] -= 1
-    passed = standing.passed | (1 << kind if rules.passed_own_discards else 0)
-    return standing._replace(counts=bytes(counts), passed=passed)
 
 
 def _rank(discard: Discard) -> tuple[float, ...]:
     """The order of discards; equal ones stay in card order."""
     after = discard.after
     return (
-        -falling(discard.expected_points),
-        -falling(discard.win_probability),
+        *discard.value.rank,
         inf if after.distance is None else after.distance,
         -after.next_card_points,
         -after.total_remaining,
     )
-
-
-def falling(value: float | None) -> float:
-    """A value of the model as it is ranked: none counts below all."""
-    return -inf if value is None else value

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import TYPE_CHECKING, Final, Literal, Self, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Self, TypeAlias
 
 from daer.ext.groups import rest
 
@@ -28,6 +28,16 @@ MOST_GROUPS: Final = 6
 """How many groups can lie on the table before the win: the seventh ends the hand."""
 _PARTS: Final = 5
 _NUMBER: Final = re.compile("[0-9]{1,3}")
+
+
+class Standing(NamedTuple):
+    """What the kernel reads of a hand in play; it differs from a `Hand` by cards just shown, taken or thrown."""
+
+    counts: bytes
+    table: bytes
+    left: bytes
+    """The copies of each kind that may still be shown."""
+    passed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +145,11 @@ class Hand:
         reading.passed = reading.read(lambda: parse(passed, "position"))
         reading.read_stock(_written_stock(stock), "position")
         return cls(*reading.checked("position", "position"))
+
+    @property
+    def standing(self) -> Standing:
+        """The hand as it stands now."""
+        return Standing(self.counts, self.table, self.remaining, self.passed)
 
     @property
     def cards(self) -> str:

@@ -251,6 +251,12 @@ CATALOGUE: Mapping[str, Message] = {
         "{value} is none of {allowed}",
         "{value} 不是可选值：{allowed}",
     ),
+    "budget_spent": Message(
+        "A question that needs more states than it may keep",
+        "所需状态超出预算",
+        "Even the lines with the fewest cards need more than {budget} states: ask with fewer reveals",
+        "即使只算进张最少的走法，也超出 {budget} 个状态：请减少 reveals",
+    ),
     "bad_shares": Message(
         "Shares that cannot be weighed",
         "权重无效",

@@ -1,14 +1,13 @@
 """What a hand without a discard due has ahead: its waits, its distance and the cards that bring it nearer.
 
-The part of `discards` and `calls` that needs no odds. `left` are the copies of each kind that may
-still be shown: they differ from the hand's own reckoning by a card that was just shown or thrown.
+The part of `discards` and `calls` that needs no odds.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from daer.ext import distance as distance_kernel
 from daer.ext.scoring import best
@@ -20,19 +19,11 @@ from .wins import completing, whole
 if TYPE_CHECKING:
     from daer.ext.ruleset import Ruleset
 
+    from .hand import Standing
     from .rules import Rules
 
 _WAYS: Final = ((4, "chi"), (2, "peng"), (1, "zhao"))
 """How a card is taken: the kernel's bit and the word."""
-
-
-class Standing(NamedTuple):
-    """A hand at rest or in debt, as the kernel reads it."""
-
-    counts: bytes
-    table: bytes
-    left: bytes
-    passed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +77,7 @@ class Outlook:
 def outlook(standing: Standing, rules: Rules) -> Outlook:
     """Look ahead from a hand at rest or in debt."""
     waits = _chances(standing, rules)
-    distance = distance_of(standing, rules, is_ready=any(wait.remaining for wait in waits))
+    distance = 1 if any(wait.remaining for wait in waits) else distance_of(standing, rules)
     unseen = sum(standing.left)
     paying = sum([wait.remaining * wait.points for wait in waits])
     return Outlook(
@@ -99,10 +90,8 @@ def outlook(standing: Standing, rules: Rules) -> Outlook:
     )
 
 
-def distance_of(standing: Standing, rules: Rules, *, is_ready: bool) -> int | None:
-    """The distance of a hand, 1 by definition where some winning card is left."""
-    if is_ready:
-        return 1
+def distance_of(standing: Standing, rules: Rules) -> int | None:
+    """The fewest cards that a hand still has to take to win; None where it can no longer be won."""
     return distance_kernel.distance(*standing, rules.kernel)
 
 

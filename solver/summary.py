@@ -77,6 +77,14 @@ def win_summary(hu: int, winner: float) -> Summary:
     return Summary(f"{hu}胡，赢{winner:g}分", f"{hu} hu, {winner:g} points")
 
 
+def odds_summary(reveals: int, points: float | None, wins: float | None) -> Summary:
+    """Say what a hand is worth with so many cards to come."""
+    return Summary(
+        f"还有{reveals}张可现：胡的机会{wins or 0:.0%}，平均赢{points or 0:.2f}分",
+        f"{reveals} cards to come: wins {wins or 0:.0%}, {points or 0:.2f} points on average",
+    )
+
+
 def _listed(names: Sequence[str]) -> tuple[str, str]:
     """Names as each language lists them."""
     return "、".join(names), ", ".join(names)

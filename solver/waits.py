@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .arguments import check_state
 from .cards import CARDS
-from .outlook import Standing, distance_of, why_dead
+from .outlook import distance_of, why_dead
 from .rules import LUZHOU, Rules
 from .summary import Summary, waits_summary
 from .wins import Win, best_win, completing
@@ -119,9 +119,8 @@ def waits(hand: Hand, *, rules: Rules = LUZHOU) -> Waits:
             winning.append(_wait(hand, kind, rules))
         else:
             blocked.append(Blocked(CARDS[kind], hand.remaining[kind], reason, hu, max(0, rules.min_hu - hu)))
-    standing = Standing(hand.counts, hand.table, hand.remaining, hand.passed)
-    distance = distance_of(standing, rules, is_ready=any(wait.remaining for wait in winning))
-    dead = why_dead(standing, rules) if distance is None else None
+    distance = 1 if any(wait.remaining for wait in winning) else distance_of(hand.standing, rules)
+    dead = why_dead(hand.standing, rules) if distance is None else None
     return Waits(hand, rules, distance, dead, tuple(winning), tuple(blocked))
 
 

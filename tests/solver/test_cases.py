@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from daer.solver import Hand, Rules, calls, discards, partitions, score, waits
+from daer.solver import Hand, Rules, calls, discards, odds, partitions, score, waits
 
 CASES = Path(__file__).parent.parent / "cases"
 HAND_FIELDS = ("melds", "seen", "passed", "stock")
@@ -105,7 +105,7 @@ def test_score(request_: dict[str, Any], expected: dict[str, Any]) -> None:
 @pytest.mark.parametrize(("request_", "expected"), cases("calls"))
 def test_calls(request_: dict[str, Any], expected: dict[str, Any]) -> None:
     """Every option and the groups it lays down."""
-    answer: Any = calls(hand_of(request_), **facts_of(request_, "card", "source")).to_dict()
+    answer: Any = calls(hand_of(request_), **facts_of(request_, "card", "source", "reveals")).to_dict()
     options = sorted([option["call"], shown(option["groups"])] for option in answer["options"])
     assert options == expected.get("calls", expected.get("options"))
 
@@ -113,7 +113,7 @@ def test_calls(request_: dict[str, Any], expected: dict[str, Any]) -> None:
 @pytest.mark.parametrize(("request_", "expected"), cases("discards"))
 def test_discards(request_: dict[str, Any], expected: dict[str, Any]) -> None:
     """Every legal discard with its waits and what the next card brings."""
-    answer: Any = discards(hand_of(request_), **facts_of(request_)).to_dict()
+    answer: Any = discards(hand_of(request_), **facts_of(request_, "reveals")).to_dict()
     assert {
         entry["card"]: {
             "waits": [[wait["card"], wait["remaining"]] for wait in entry["waits"]],
@@ -127,3 +127,13 @@ def test_discards(request_: dict[str, Any], expected: dict[str, Any]) -> None:
 def test_distance(request_: dict[str, Any], expected: dict[str, Any]) -> None:
     """How many cards are still to be taken."""
     assert waits(hand_of(request_), **facts_of(request_)).distance == expected["distance"]
+
+
+@pytest.mark.parametrize(("request_", "expected"), cases("odds"))
+def test_odds(request_: dict[str, Any], expected: dict[str, Any]) -> None:
+    """What a hand is worth, to the sixth decimal."""
+    facts = facts_of(request_, "reveals", "shares") | {"slack": request_["slack"]}
+    answer: Any = odds(hand_of(request_), **facts).to_dict()
+    assert answer["distance"] == expected["distance"]
+    assert answer["expected_points"] == pytest.approx(expected["expected_points"], abs=1e-6)
+    assert answer["win_probability"] == pytest.approx(expected["win_probability"], abs=1e-6)

@@ -1,0 +1,186 @@
+"""The exact value of hands in the declared model of docs/odds.md, asked of the kernel for many hands at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import inf
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast
+
+from daer.ext.odds import solve
+
+from .arguments import SOURCES, read_number
+from .errors import Gathered, invalid, quoted
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .hand import Hand, Standing
+    from .rules import Rules
+
+Weights: TypeAlias = tuple[float, float, float, float, float]
+"""A weight for each source, in the order of `SOURCES`."""
+
+MOST_REVEALS: Final = 40
+SLACK: Final = 2
+"""How many cards beyond its distance a hand may take, where nothing else is asked."""
+MOST_SLACK: Final = 31
+"""No line of play takes more cards: as good as no limit."""
+BUDGET: Final = 600_000
+"""How many states a question may keep: some hundreds of megabytes at most."""
+LEAST_BUDGET: Final = 1_000
+MOST_BUDGET: Final = 100_000_000
+SHARES: Final[Mapping[str, float]] = {
+    "own_draw": 2,
+    "upper_draw": 1,
+    "upper_discard": 1,
+    "lower_draw": 1,
+    "lower_discard": 1,
+}
+"""How often a shown card comes from each source, as weights."""
+DEFAULT_SHARES: Final = cast("Weights", tuple(SHARES.values()))
+HEAVIEST: Final = 1_000_000
+
+
+class Value(NamedTuple):
+    """What a hand is worth with some cards still to be shown; None where that was not asked."""
+
+    expected_points: float | None
+    win_probability: float | None
+
+    @property
+    def rank(self) -> tuple[float, float]:
+        """Where a value stands among others: more points first, then more wins, none last."""
+        points, wins = [inf if part is None else -part for part in self]
+        return points, wins
+
+
+class Candidate(NamedTuple):
+    """A hand to be valued, and how many cards were taken into it since the question."""
+
+    standing: Standing
+    taken: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How far values look ahead, as an answer tells it; None where no value was asked."""
+
+    reveals: int
+    slack: int | None
+    """The limit that was used; None also for no limit."""
+    states: int | None
+    complete: bool | None
+    """Whether the limit cut no line, so that no limit would give the same."""
+
+    def to_dict(self) -> dict[str, object]:
+        """The effort as JSON."""
+        return {"reveals": self.reveals, "slack": self.slack, "states": self.states, "complete": self.complete}
+
+
+class Solution(NamedTuple):
+    """The values of candidates, all found under one limit."""
+
+    curves: tuple[tuple[Value, ...], ...]
+    """For each candidate its value with 0, 1, … cards still to be shown."""
+    effort: Effort
+
+
+@dataclass(frozen=True, slots=True)
+class Lookahead:
+    """How far a question looks ahead."""
+
+    reveals: int
+    slack: int | None = SLACK
+    budget: int = BUDGET
+    shares: Weights = DEFAULT_SHARES
+
+    def value(self, candidates: Sequence[Candidate], left: bytes, distance: int | None, rules: Rules) -> Solution:
+        """Value candidates as `solve` does, or none of them where no card is to be shown."""
+        if self.reveals:
+            return self.solve(candidates, left, distance, rules)
+        return Solution(((Value(None, None),),) * len(candidates), Effort(0, None, None, None))
+
+    def solve(self, candidates: Sequence[Candidate], left: bytes, distance: int | None, rules: Rules) -> Solution:
+        """Value candidates under the largest slack up to the one asked for that the budget allows.
+
+        `left` are the copies of each kind unseen, `distance` that of the hand the question is about.
+        Raises InvalidQuestion if the budget allows none.
+        """
+        solution = self._within(self.slack, candidates, left, distance, rules)
+        if solution is not None:
+            return solution
+        for slack in range(MOST_SLACK if self.slack is None else self.slack):
+            more = self._within(slack, candidates, left, distance, rules)
+            if more is None:
+                break
+            solution = more
+        if solution is None:
+            raise invalid("budget_spent", "reveals", budget=self.budget)
+        return solution
+
+    def _within(
+        self, slack: int | None, candidates: Sequence[Candidate], left: bytes, distance: int | None, rules: Rules
+    ) -> Solution | None:
+        """Value candidates under one slack; None where that passes the budget."""
+        if distance is None:
+            nothing = (Value(0.0, 0.0),) * (self.reveals + 1)
+            return Solution((nothing,) * len(candidates), Effort(self.reveals, slack, 0, complete=True))
+        most = MOST_SLACK if slack is None else distance + slack
+        asked = [
+            (counts, table, passed, min(MOST_SLACK, most - candidate.taken))
+            for candidate in candidates
+            for counts, table, _, passed in [candidate.standing]
+        ]
+        states, complete, answers = solve(asked, left, self.reveals, self.weights, self.budget, rules.kernel)
+        if answers is None:
+            return None
+        curves = [tuple(map(Value, points, wins)) for points, wins in answers]
+        return Solution(tuple(curves), Effort(self.reveals, slack, states, complete))
+
+    @property
+    def weights(self) -> Weights:
+        """The shares of the sources, of sum 1."""
+        total = sum(self.shares)
+        return cast("Weights", tuple([share / total for share in self.shares]))
+
+
+def read_lookahead(
+    hand: Hand, reveals: int | None, slack: int | None, budget: int, shares: Mapping[str, float] = SHARES
+) -> Lookahead:
+    """Read how far a question looks ahead; without `reveals`, as far as there are cards to draw.
+
+    Raises InvalidQuestion with every fault.
+    """
+    gathered = Gathered()
+    ahead = hand.stock if reveals is None else reveals
+    weights = DEFAULT_SHARES
+    with gathered:
+        read_number(ahead, 0, MOST_REVEALS, "reveals")
+    with gathered:
+        read_number(SLACK if slack is None else slack, 0, MOST_SLACK, "slack")
+    with gathered:
+        read_number(budget, LEAST_BUDGET, MOST_BUDGET, "budget")
+    with gathered:
+        weights = _read_shares(shares)
+    gathered.raise_any()
+    return Lookahead(ahead, slack, budget, weights)
+
+
+def _read_shares(shares: object) -> Weights:
+    """Read weights of the sources; a source that is not named keeps its default."""
+    if not isinstance(shares, Mapping):
+        raise invalid("wrong_type", "shares", value=quoted(shares), expected="object")
+    gathered = Gathered()
+    for name in shares:
+        if name not in SHARES:
+            gathered.add("unknown_field", "shares", name=quoted(name), allowed=list(SHARES))
+    weights = [shares.get(source, SHARES[source]) for source in SOURCES]
+    if not all(map(_is_weight, weights)) or not any(weights):
+        gathered.add("bad_shares", "shares", maximum=HEAVIEST)
+    gathered.raise_any()
+    return cast("Weights", tuple(map(float, weights)))
+
+
+def _is_weight(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= HEAVIEST
