@@ -18,7 +18,7 @@ from .errors import Gathered, invalid, quoted
 from .groups import GROUP_KINDS, GROUP_MEMBERS, parse_group, render_groups, texts_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
 State: TypeAlias = Literal["rest", "discard", "debt"]
 
@@ -169,8 +169,7 @@ class Hand:
     @property
     def position(self) -> str:
         """The hand in one line, as `from_position` reads it."""
-        seen, passed = render_counts(self.seen), self.passed_cards
-        return f"{self.cards}|{' '.join(self.melds)}|{seen}|{passed}|{self.stock}"
+        return _line(self.counts, self.table, self.seen, self.passed, self.stock)
 
     def is_dealt(self, size: int) -> bool:
         """Whether these can be the `size` cards of the deal: nothing on the table but 垅."""
@@ -233,11 +232,11 @@ class _Reading:
         """Give the parts of a `Hand`, or raise every fault."""
         counts = _counts(self.own)
         table = bytes(sorted([group for _, group in self.melds]))
+        mask = sum([1 << kind for kind in set(self.passed)])
         self._check_copies(hand_field, seen_field)
         if self._countable:
-            self._check_size(counts, table, hand_field)
+            self._check_size(counts, table, mask, hand_field)
         self._gathered.raise_any()
-        mask = sum([1 << kind for kind in set(self.passed)])
         return bytes(counts), table, bytes(_counts(self.seen)), mask, self.stock
 
     def _check_copies(self, hand_field: str, seen_field: str) -> None:
@@ -255,15 +254,22 @@ class _Reading:
                 if met[kind] == COPIES + 1:
                     self._gathered.add("fifth_copy", path, card=CARDS[kind], copies=everything.count(kind))
 
-    def _check_size(self, counts: Sequence[int], table: bytes, field: str) -> None:
-        """Note a number of cards that no hand with these 招 and 垅 has."""
+    def _check_size(self, counts: Sequence[int], table: bytes, mask: int, field: str) -> None:
+        """Note a number of cards that no hand with these 招 and 垅 has, and how they were read."""
         if len(table) > MOST_GROUPS:
             self._gathered.add("too_many_groups", field, groups=len(table), maximum=MOST_GROUPS)
         quads, longs = _quads(counts, table)
         size = sum(counts) + sum(len(GROUP_MEMBERS[group]) for group in table)
         fits = range(rest(quads) - max(0, longs - 1), rest(quads) + 2)
         if size not in fits:
-            self._gathered.add("wrong_card_count", field, cards=size, quads=quads, fits=list(fits))
+            line = _line(counts, table, _counts(self.seen), mask, self.stock)
+            self._gathered.add("wrong_card_count", field, cards=size, quads=quads, fits=list(fits), position=line)
+
+
+def _line(counts: Iterable[int], table: Iterable[int], seen: Iterable[int], passed: int, stock: int) -> str:
+    """Write a hand in one line."""
+    melds = " ".join(render_groups(table))
+    return f"{render_counts(counts)}|{melds}|{render_counts(seen)}|{render_mask(passed)}|{stock}"
 
 
 def _quads(counts: Sequence[int], table: bytes) -> tuple[int, int]:
