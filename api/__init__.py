@@ -25,6 +25,11 @@ class Service:
     quick: Lane
     long: Lane
 
+    @property
+    def budget(self) -> int:
+        """How many states one long question may keep: its part of all."""
+        return self.settings.odds_states // self.settings.odds_jobs
+
 
 def create_app(settings: Settings | None = None) -> Flask:
     """Return the service as a WSGI application."""

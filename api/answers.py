@@ -227,7 +227,24 @@ class DiscardSchema(ProspectSchema):
     next_card_points = f.Float(required=True, metadata=words("what the next card brings on average"))
 
 
-class DiscardsSchema(AnswerSchema):
+class EffortSchema(AnswerSchema):
+    """How far values look ahead."""
+
+    reveals = f.Integer(required=True, metadata=words("cards still to be shown"))
+    slack = f.Integer(
+        required=True,
+        allow_none=True,
+        metadata=words("the limit that was used; null for no limit, or without lookahead"),
+    )
+    states = f.Integer(required=True, allow_none=True, metadata=words("positions searched"))
+    complete = f.Boolean(
+        required=True,
+        allow_none=True,
+        metadata=words("whether the limit cut no line, so that no limit would give the same"),
+    )
+
+
+class DiscardsSchema(EffortSchema):
     """Every legal discard, best first."""
 
     discards = f.List(f.Nested(DiscardSchema), required=True)
@@ -260,7 +277,7 @@ class OptionSchema(ProspectSchema):
     passed_after = f.String(required=True, metadata=words("the kinds that are passed after it"))
 
 
-class CallsSchema(AnswerSchema):
+class CallsSchema(EffortSchema):
     """Every legal option on a shown card, best first."""
 
     card = f.String(required=True)
@@ -301,6 +318,54 @@ class AdviseSchema(AnswerSchema):
             anyOf=[{"$ref": f"#/components/schemas/{name}"} for name in ("Waits", "Discards", "Calls")],
         ),
     )
+
+
+class MomentSchema(Told):
+    """What a hand is worth with some cards still to be shown."""
+
+    reveals = f.Integer(required=True)
+    expected_points = f.Float(required=True)
+    win_probability = f.Float(required=True, validate=v.Range(0, 1))
+
+
+class CourseSchema(Told):
+    """What one discard is worth."""
+
+    card = f.String(required=True)
+    distance = f.Integer(required=True, allow_none=True)
+    expected_points = f.Float(required=True)
+    win_probability = f.Float(required=True, validate=v.Range(0, 1))
+    curve = f.List(f.Nested(MomentSchema), required=True)
+
+
+class SharesSchema(Told):
+    """How often a shown card comes from each source."""
+
+    own_draw = f.Float(required=True)
+    upper_draw = f.Float(required=True)
+    upper_discard = f.Float(required=True)
+    lower_draw = f.Float(required=True)
+    lower_discard = f.Float(required=True)
+
+
+class OddsSchema(EffortSchema):
+    """What a hand is worth."""
+
+    distance = f.Integer(required=True, allow_none=True)
+    expected_points = f.Float(required=True)
+    win_probability = f.Float(required=True, validate=v.Range(0, 1))
+    curve = f.List(
+        f.Nested(MomentSchema),
+        required=True,
+        metadata=words("both with 0, 1, … cards still to be shown"),
+    )
+    discards = f.List(
+        f.Nested(CourseSchema),
+        required=True,
+        metadata=words("the same for every legal discard of a hand to discard, best first"),
+    )
+    shares = f.Nested(SharesSchema, required=True, metadata=words("of sum 1"))
+    summary = f.Nested(SummarySchema, required=True)
 
 
 class BatchSchema(Told):

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from daer.solver.errors import InvalidQuestion, invalid
+from daer.solver.lookahead import LEAST_BUDGET
 
 from . import problems
 from .answers import BatchSchema
@@ -34,31 +35,35 @@ class Results:
         return {"results": self.results}
 
 
-@question(BatchBody(tuple(QUESTIONS)), BatchSchema(), long=True)
-def batch(operation: str, requests: list[object]) -> Results:
+def always(_: dict[str, Any]) -> bool:
+    """Tell of a batch that it is long work, whatever it asks."""
+    return True
+
+
+@question(BatchBody(tuple(QUESTIONS)), BatchSchema(), is_long=always)
+def batch(operation: str, requests: list[object], budget: int) -> Results:
     """Answer many questions at once.
 
-    From 1 to 1,000 bodies of one operation; at most 20 of them may look ahead (`reveals` above 0).
-    Each result is the operation's answer or its problem, in order: one bad body does not fail the
-    others.
+    From 1 to 1,000 bodies of one operation; at most 20 of them may look ahead (`reveals` above 0),
+    and they share one budget of states. Each result is the operation's answer or its problem, in
+    order: one bad body does not fail the others.
     """
     asked = QUESTIONS[operation]
     tongue = problems.language()
-    results: list[dict[str, Any]] = []
+    results: list[dict[str, Any]] = [{}] * len(requests)
     readable: list[tuple[int, dict[str, Any]]] = []
     for place, body in enumerate(requests):
         try:
             readable.append((place, asked.asked.load(body)))
         except InvalidQuestion as error:
-            results.append(problems.invalid(error, tongue))
-        else:
-            results.append({})
+            results[place] = problems.invalid(error, tongue)
     long = sum(asked.is_long(arguments) for _, arguments in readable)
     if long > LONG_QUESTIONS:
         raise invalid("too_many_long", "requests", count=long, maximum=LONG_QUESTIONS)
+    share = max(LEAST_BUDGET, budget // max(1, long))
     for place, arguments in readable:
         try:
-            results[place] = asked.answer(arguments)
+            results[place] = asked.answer(arguments, share)
         except InvalidQuestion as error:
             results[place] = problems.invalid(error, tongue)
     return Results(results)

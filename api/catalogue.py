@@ -134,7 +134,7 @@ def get_contract() -> Response:
 
     This document; its `servers` say where the service is mounted.
     """
-    text = contract.as_yaml(contract.at(_document(), request.script_root))
+    text = contract.yaml_at(_yaml(), request.script_root)
     return kept(Response(text, mimetype="application/yaml"))
 
 
@@ -156,3 +156,12 @@ def _document() -> dict[str, Any]:
         extensions["daer-contract"] = contract.build(current_app)
     document: dict[str, Any] = extensions["daer-contract"]
     return document
+
+
+def _yaml() -> str:
+    """Return the contract of this application as YAML, written when it is first asked for."""
+    extensions = current_app.extensions
+    if "daer-contract-yaml" not in extensions:
+        extensions["daer-contract-yaml"] = contract.as_yaml(_document())
+    text: str = extensions["daer-contract-yaml"]
+    return text

@@ -17,6 +17,14 @@ class Example(NamedTuple):
     body: dict[str, Any]
 
 
+class LookUp(NamedTuple):
+    """One address and why it is shown."""
+
+    name: str
+    summary: str
+    address: str
+
+
 READY: Final = "一二三 二七十 四五六 壹贰叁 贰柒拾 捌捌捌 九九"
 
 ASKED: Final[dict[str, tuple[Example, ...]]] = {
@@ -64,15 +72,19 @@ ASKED: Final[dict[str, tuple[Example, ...]]] = {
         Example(
             "dealer",
             "The dealer's first turn",
-            {"hand": "一二三 二七十 四五六 壹贰叁 贰柒拾 捌捌 九九 伍 陆"},
+            {"hand": "一二三 二七十 四五六 壹贰叁 贰柒拾 捌捌 九九 伍 陆", "reveals": 3},
         ),
-        Example("wins_as_it_lies", "A dealt hand that is complete", {"hand": f"{READY} 九"}),
+        Example(
+            "wins_as_it_lies",
+            "A dealt hand that is complete, without lookahead",
+            {"hand": f"{READY} 九", "reveals": 0},
+        ),
     ),
     "calls": (
         Example(
             "win_or_take",
             "A card that wins may be taken or let pass too",
-            {"hand": READY, "card": "九", "source": "upper_discard"},
+            {"hand": READY, "card": "九", "source": "upper_discard", "reveals": 3},
         ),
         Example(
             "chi_with_bi",
@@ -82,6 +94,7 @@ ASKED: Final[dict[str, tuple[Example, ...]]] = {
                 "melds": ["碰二", "吃一二三"],
                 "card": "三",
                 "source": "own_draw",
+                "reveals": 0,
             },
         ),
     ),
@@ -97,7 +110,25 @@ ASKED: Final[dict[str, tuple[Example, ...]]] = {
         Example(
             "with_a_shown_card",
             "A shown card: win, take or pass",
-            {"hand": READY, "card": "玖", "source": "upper_draw"},
+            {"hand": READY, "card": "玖", "source": "upper_draw", "reveals": 0},
+        ),
+    ),
+    "odds": (
+        Example("ready", "A hand that waits, with three cards to come", {"hand": READY, "reveals": 3}),
+        Example(
+            "to_discard",
+            "Each discard of a hand, and only own draws count",
+            {
+                "position": "四六六肆玖|碰贰 碰拾 招二 招壹 招陆|||2",
+                "shares": {
+                    "own_draw": 1,
+                    "upper_draw": 0,
+                    "upper_discard": 0,
+                    "lower_draw": 0,
+                    "lower_discard": 0,
+                },
+                "slack": None,
+            },
         ),
     ),
     "batch": (
@@ -140,5 +171,36 @@ REFUSED: Final[dict[str, tuple[Example, ...]]] = {
         Example("five_parts", "A position has five parts", {"position": f"{READY}|12"}),
         Example("card_twice", "One card is shown at a time", {"hand": READY, "card": "九九"}),
     ),
+    "odds": (
+        Example(
+            "out_of_range",
+            "Numbers have bounds, and somebody must draw",
+            {"hand": READY, "reveals": 41, "slack": -1, "shares": {"own_draw": -1}},
+        ),
+    ),
     "batch": (Example("nothing_asked", "A batch asks something", {"operation": "wait", "requests": []}),),
+}
+
+LOOKED_UP: Final[dict[str, tuple[LookUp, ...]]] = {
+    "listRules": (LookUp("presets", "Every preset", "/v1/rules"),),
+    "getRules": (
+        LookUp("luzhou", "The rules of the seed", "/v1/rules/luzhou"),
+        LookUp("no_such_preset", "A preset that does not exist", "/v1/rules/chengdu"),
+    ),
+    "listPatterns": (
+        LookUp("luzhou", "What each is worth under a preset", "/v1/patterns?rules=luzhou"),
+        LookUp("no_such_preset", "A preset that does not exist", "/v1/patterns?rules=chengdu"),
+    ),
+    "listCards": (
+        LookUp("luzhou", "What their groups are worth under a preset", "/v1/cards?rules=luzhou"),
+        LookUp("no_such_preset", "A preset that does not exist", "/v1/cards?rules=chengdu"),
+    ),
+    "explainProblem": (
+        LookUp("fifth_copy", "A fault of a hand", "/problems/fifth_copy"),
+        LookUp("no_such_code", "A code that does not exist", "/problems/sixth_copy"),
+    ),
+    "adviseAt": (
+        LookUp("while_waiting", "A hand at rest: its waits", f"/v1/advise?p={READY.replace(' ', '')}||||12"),
+        LookUp("no_position", "A link without a position", "/v1/advise"),
+    ),
 }

@@ -5,6 +5,7 @@ marshmallow's own fields are kinder than the contract: an integer may be a text,
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import marshmallow as ma
@@ -81,6 +82,15 @@ class Int(Strict, ma.fields.Integer):
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> int:  # noqa: ANN401
         if isinstance(value, bool) or not isinstance(value, int | float) or value != value // 1:
+            raise self.wrong(value)
+        return int(value)
+
+
+class Digits(Int):
+    """An integer in a query, where everything is text."""
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> int:  # noqa: ANN401
+        if re.fullmatch("-?[0-9]{1,9}", value) is None:
             raise self.wrong(value)
         return int(value)
 

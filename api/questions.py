@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from flask import current_app
 
+from daer.solver.lookahead import BUDGET
+
 from . import metrics
 from .reading import Blueprint
 from .wire import reply
@@ -24,8 +26,9 @@ if TYPE_CHECKING:
     from flask import Response
 
     from . import Service
-    from .lanes import Lane
     from .schemas import Body
+
+    Arguments = dict[str, Any]
 
 blueprint = Blueprint("questions", __name__, url_prefix="/v1", description="Questions about hands")
 
@@ -37,6 +40,23 @@ class Answer(Protocol):
         """Return the answer as JSON."""
 
 
+def never(_: Arguments) -> bool:
+    """Tell of a question that it never looks ahead."""
+    return False
+
+
+def with_reveals(arguments: Arguments) -> bool:
+    """Tell whether cards are still to be shown, by default the stock."""
+    ahead: int = arguments.get("reveals", arguments["hand"].stock)
+    return ahead > 0
+
+
+def unless_it_waits(arguments: Arguments) -> bool:
+    """Tell whether advice looks ahead: while waiting for a card it does not."""
+    waits = "card" not in arguments and arguments["hand"].state != "discard"
+    return not waits and with_reveals(arguments)
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """An operation that asks daer.solver."""
@@ -45,43 +65,40 @@ class Question:
     asked: Body
     answered: ma.Schema
     ask: Callable[..., Answer]
-    long: bool
-    """Whether it is long work whatever it asks."""
+    is_long: Callable[[Arguments], bool]
+    """Whether it is long work with some arguments: it takes the other lane, and a budget of states."""
 
-    def answer(self, arguments: dict[str, Any]) -> dict[str, Any]:
-        """Ask, and return the answer as JSON; the hand and the rules are repeated in it."""
+    def answer(self, arguments: Arguments, budget: int = BUDGET) -> dict[str, Any]:
+        """Ask, and return the answer as JSON."""
+        limits = {"budget": budget} if self.is_long(arguments) else {}
         started = time.perf_counter()
-        answer = self.ask(**arguments).to_dict()
+        answer = self.ask(**arguments, **limits).to_dict()
         metrics.SOLVER_SECONDS.labels(self.name).observe(time.perf_counter() - started)
+        metrics.STATES.inc(answer.get("answer", answer).get("states") or 0)
         return answer
 
-    def answer_in_lane(self, arguments: dict[str, Any]) -> dict[str, Any]:
+    def answer_in_lane(self, arguments: Arguments) -> dict[str, Any]:
         """Answer when there is a place in the lane."""
-        with self.lane(arguments).place():
-            return self.answer(arguments)
-
-    def is_long(self, arguments: dict[str, Any]) -> bool:
-        """Tell whether the question is long work: looking ahead is."""
-        return self.long or bool(arguments.get("reveals"))
-
-    def lane(self, arguments: dict[str, Any]) -> Lane:
-        """Return the lane that the question takes."""
         service: Service = current_app.extensions["daer"]
-        return service.long if self.is_long(arguments) else service.quick
+        lane = service.long if self.is_long(arguments) else service.quick
+        with lane.place():
+            return self.answer(arguments, service.budget)
 
 
 QUESTIONS: Final[dict[str, Question]] = {}
 
 
-def question(asked: Body, answered: ma.Schema, *, long: bool = False) -> Callable[[Callable[..., Answer]], Question]:
+def question(
+    asked: Body, answered: ma.Schema, *, is_long: Callable[[Arguments], bool] = never
+) -> Callable[[Callable[..., Answer]], Question]:
     """Return a decorator that serves a function as `POST /v1/NAME`."""
 
     def decorate(ask: Callable[..., Answer]) -> Question:
-        made = Question(ask.__name__, asked, answered, ask, long)
+        made = Question(ask.__name__, asked, answered, ask, is_long)
 
         @blueprint.operation(f"/{made.name}", made.name, answered, asked=asked, description="The answer")
         @wraps(ask)
-        def view(arguments: dict[str, Any]) -> Response:
+        def view(arguments: Arguments) -> Response:
             return reply(made.answer_in_lane(arguments))
 
         QUESTIONS[made.name] = made

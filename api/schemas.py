@@ -15,10 +15,11 @@ from marshmallow import missing
 from daer.solver import Hand, Rules
 from daer.solver.arguments import EVENTS, SEATS, SOURCES
 from daer.solver.errors import Fault, Gathered, InvalidQuestion, invalid, quoted
+from daer.solver.lookahead import HEAVIEST, MOST_REVEALS, MOST_SLACK, SHARES, SLACK
 from daer.solver.rules import PRESETS
 
 from . import ruleset
-from .fields import Between, Bool, Card, Given, Int, Word, escaped, faults_of
+from .fields import Between, Bool, Card, Digits, Given, Int, Word, escaped, faults_of
 from .told import words
 
 LARGEST_BATCH: Final = 1_000
@@ -125,13 +126,43 @@ class PartitionsBody(HandBody):
     source = Word(SOURCES, metadata=words("where the card came from", default="upper_discard"))
 
 
-class CallsBody(PartitionsBody):
+class LookaheadBody(HandBody):
+    """A hand, and how far to look ahead."""
+
+    reveals = Int(
+        validate=Between(0, MOST_REVEALS),
+        metadata=words("cards still to be shown; by default the stock, 0 for no lookahead"),
+    )
+    slack = Int(
+        allow_none=True,
+        validate=Between(0, MOST_SLACK),
+        metadata=words("cards that may be taken beyond the distance; null for no limit", default=SLACK),
+    )
+
+
+class OddsBody(LookaheadBody):
+    """A hand, how far to look ahead, and where cards come from."""
+
+    shares = Given(
+        metadata=words(
+            "weights of the five sources; one that is not named keeps its default",
+            type="object",
+            properties={
+                source: {"type": "number", "minimum": 0, "maximum": HEAVIEST, "default": share}
+                for source, share in SHARES.items()
+            },
+            additionalProperties=False,
+        )
+    )
+
+
+class CallsBody(PartitionsBody, LookaheadBody):
     """A hand, and the card that is shown."""
 
     card = Card(required=True, metadata=words("the shown card"))
 
 
-class AdviseBody(PartitionsBody):
+class AdviseBody(PartitionsBody, LookaheadBody):
     """A hand, and the card that is shown, if one is."""
 
     card = Card(metadata=words("the shown card; without it the hand waits or is to discard"))
@@ -150,6 +181,14 @@ class AdviseQuery(CatalogueQuery):
     )
     card = Card(metadata=words("the shown card"))
     source = Word(SOURCES, metadata=words("where the card came from", default="upper_discard"))
+    reveals = Digits(
+        validate=Between(0, MOST_REVEALS),
+        metadata=words("cards still to be shown; by default the stock, 0 for no lookahead"),
+    )
+    slack = Digits(
+        validate=Between(0, MOST_SLACK),
+        metadata=words("cards that may be taken beyond the distance", default=SLACK),
+    )
 
     def arguments(self, values: dict[str, Any], gathered: Gathered) -> dict[str, Any]:
         """Read the position and look the preset up."""

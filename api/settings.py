@@ -163,9 +163,9 @@ class Settings:
     odds_queue: int = setting(2, Whole(0, 200), "odds and batches of a worker that may wait")
     queue_seconds: int = setting(5, Whole(1, 300), "seconds a question may wait before it is refused with 503")
     odds_states: int = setting(
-        4_000_000,
-        Whole(10_000, 10**9),
-        "states that all odds of a worker may hold at once: the cap of their memory",
+        1_000_000,
+        Whole(100_000, 10**8),
+        "states that all odds of a worker may keep at once, about half a kilobyte each",
     )
     metrics: bool = setting(default=True, kind=Switch(), meaning="serve `/metrics` for Prometheus")
     log_level: str = setting("info", Choice(("debug", "info", "warning", "error")), "what is logged, at least")

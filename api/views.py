@@ -11,12 +11,13 @@ from .answers import (
     ArrangeSchema,
     CallsSchema,
     DiscardsSchema,
+    OddsSchema,
     PartitionsSchema,
     ScoreSchema,
     WaitsSchema,
 )
-from .questions import Answer, blueprint, question
-from .schemas import AdviseBody, AdviseQuery, CallsBody, HandBody, PartitionsBody, ScoreBody
+from .questions import Answer, blueprint, question, unless_it_waits, with_reveals
+from .schemas import AdviseBody, AdviseQuery, CallsBody, HandBody, LookaheadBody, OddsBody, PartitionsBody, ScoreBody
 from .wire import kept, reply
 
 if TYPE_CHECKING:
@@ -56,18 +57,18 @@ def score(hand: Hand, rules: Rules, **facts: Any) -> Answer:  # noqa: ANN401
     return solver.score(hand, rules=rules, **facts)
 
 
-@question(HandBody(), DiscardsSchema())
-def discards(hand: Hand, rules: Rules) -> Answer:
+@question(LookaheadBody(), DiscardsSchema(), is_long=with_reveals)
+def discards(hand: Hand, rules: Rules, **ahead: Any) -> Answer:  # noqa: ANN401
     """Tell what to discard.
 
-    Every legal discard, best first: how far it leaves the win, on which cards, and which bring it
-    nearer. The hand is to discard.
+    Every legal discard, best first: what it is worth, how far it leaves the win, on which cards,
+    and which bring it nearer. The hand is to discard.
     """
-    return solver.discards(hand, rules=rules)
+    return solver.discards(hand, rules=rules, **ahead)
 
 
-@question(CallsBody(), CallsSchema())
-def calls(hand: Hand, rules: Rules, **shown: str) -> Answer:
+@question(CallsBody(), CallsSchema(), is_long=with_reveals)
+def calls(hand: Hand, rules: Rules, **shown: Any) -> Answer:  # noqa: ANN401
     """Tell what to do with a shown card.
 
     Every legal option, best first: to win, 招, 碰, 吃 with all that 比 obliges to, or to let it pass;
@@ -86,8 +87,8 @@ def arrange(hand: Hand, rules: Rules) -> Answer:
     return solver.arrange(hand, rules=rules)
 
 
-@question(AdviseBody(), AdviseSchema())
-def advise(hand: Hand, rules: Rules, **shown: str) -> Answer:
+@question(AdviseBody(), AdviseSchema(), is_long=unless_it_waits)
+def advise(hand: Hand, rules: Rules, **shown: Any) -> Answer:  # noqa: ANN401
     """Tell what to do now.
 
     One door: with a shown card it asks `calls`, with a discard due `discards`, else `waits`.
@@ -109,3 +110,13 @@ def advise_at(arguments: dict[str, Any]) -> Response:
     The same as the POST, for a position in one line; its answer may be kept.
     """
     return kept(reply(advise.answer_in_lane(arguments)))
+
+
+@question(OddsBody(), OddsSchema(), is_long=with_reveals)
+def odds(hand: Hand, rules: Rules, **ahead: Any) -> Answer:  # noqa: ANN401
+    """Tell what a hand is worth.
+
+    The exact expected points and the chance to win in a declared model of the cards to come, and
+    how both grow with their number; for a hand to discard also of every discard.
+    """
+    return solver.odds(hand, rules=rules, **ahead)

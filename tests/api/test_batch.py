@@ -78,4 +78,4 @@ def test_a_thousand_questions(client: FlaskClient) -> None:
 
 def test_the_batch_is_part_of_the_service() -> None:
     """The batch is part of the service."""
-    assert batch.batch.long
+    assert batch.batch.is_long({})

@@ -12,6 +12,7 @@ from openapi_spec_validator import validate
 from daer.api import contract as module
 from daer.api import examples
 from daer.api.questions import QUESTIONS
+from daer.api.shown import rounded, shortened
 
 from .checking import resolved, validator
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 CHECKED_IN = Path(__file__).parents[2] / "openapi.yaml"
 QUESTIONS_SHOWN = [(name, one) for name, shown in examples.ASKED.items() for one in shown]
 QUESTIONS_REFUSED = [(name, one) for name, shown in examples.REFUSED.items() for one in shown]
+LOOKED_UP = [(name, one) for name, shown in examples.LOOKED_UP.items() for one in shown]
 
 
 def operations(contract: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -97,7 +99,7 @@ def test_every_example_is_answered_as_shown(
     """Every example is answered as shown."""
     content = contract["paths"][f"/v1/{name}"]["post"]["responses"]["200"]["content"]
     answer = client.post(f"/v1/{name}", json=one.body).get_json()
-    assert answer == content["application/json"]["examples"][one.name]["value"]
+    assert rounded(answer) == content["application/json"]["examples"][one.name]["value"]
 
 
 @pytest.mark.parametrize(("name", "one"), QUESTIONS_REFUSED, ids=lambda one: getattr(one, "name", one))
@@ -108,6 +110,17 @@ def test_every_refused_example_is_refused_as_shown(
     content = contract["paths"][f"/v1/{name}"]["post"]["responses"]["422"]["content"]
     problem = client.post(f"/v1/{name}", json=one.body).get_json()
     assert problem == content["application/problem+json"]["examples"][one.name]["value"]
+
+
+@pytest.mark.parametrize(("name", "one"), LOOKED_UP, ids=lambda one: getattr(one, "name", one))
+def test_every_look_up_is_answered_as_shown(
+    client: FlaskClient, contract: dict[str, Any], name: str, one: examples.LookUp
+) -> None:
+    """Every look-up is answered as shown."""
+    told = next(one for _, one in operations(contract) if one["operationId"] == name)["responses"]
+    response = client.get(one.address)
+    media = told[str(response.status_code)]["content"][response.mimetype]
+    assert media["examples"][one.name]["value"] == shortened(response.get_json())
 
 
 def test_the_service_gives_its_contract(client: FlaskClient, contract: dict[str, Any]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import schemathesis
 from hypothesis import HealthCheck, settings
@@ -28,6 +28,6 @@ schema = schemathesis.openapi.from_path(CONTRACT, config=CONFIG)
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
-def test_every_operation_keeps_the_contract(case: Case, live_server: str) -> None:
+def test_every_operation_keeps_the_contract(case: Case[Any], live_server: str) -> None:
     """Every operation keeps the contract."""
     case.call_and_validate(base_url=live_server)
