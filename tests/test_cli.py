@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 from rich.console import Console
 
-from daer.solver import Hand, Rules, advise, arrange, calls, discards, partitions, score, waits
+from daer.solver import Hand, Rules, advise, arrange, calls, discards, odds, partitions, score, waits
 from daer.solver.cli import commands, main, screen
 from daer.solver.cli.commands import daer
 from daer.solver.rules import describe
@@ -21,6 +21,7 @@ BLOCKED = "一二三一二三四五六四五六七八九七八九伍陆"
 DEALT = f"{READY}九"
 UNREADY = "三四四五五七七七八壹壹贰肆陆捌捌玖玖玖拾"
 POSITION = "二三四八九十伍伍陆陆柒柒拾拾|碰八 碰贰|九九|一|5"
+LATE = "七八玖玖伍伍伍|碰二 招四 吃一二三 吃柒捌玖|||8"
 LUZHOU = Rules.preset("luzhou")
 OWN_DRAW = ["--rule", "own_draw_pair=kan", "--rule", "own_draw_kan=long"]
 
@@ -65,7 +66,13 @@ def asked(
             asked(score, card="捌", source="own_draw", last_card=True),
         ),
         (["discards", DEALT], asked(discards, hand=DEALT)),
+        (["discards", DEALT, "--reveals", "0"], asked(discards, hand=DEALT, reveals=0)),
         (["arrange", UNREADY], asked(arrange, hand=UNREADY)),
+        (["odds", LATE, "--slack", "none"], odds(Hand.from_position(LATE), slack=None).to_dict()),
+        (
+            ["odds", DEALT, "--reveals", "3", "--slack", "1", "--shares", "own_draw=0", "--shares", "lower_draw=2.5"],
+            asked(odds, hand=DEALT, reveals=3, slack=1, shares={"own_draw": 0, "lower_draw": 2.5}),
+        ),
         (["advise", READY], asked(advise)),
         (["advise", DEALT], asked(advise, hand=DEALT)),
         (["advise", READY, "--card", "九", "--source", "lower_draw"], asked(advise, card="九", source="lower_draw")),
@@ -147,8 +154,10 @@ def rows_of(*arguments: str) -> dict[str, list[str]]:
 def test_discards_as_a_table() -> None:
     """Each discard with what it leaves; a hand that wins as it lies is told first."""
     rows = rows_of("discards", f"{READY}六")
-    assert rows["六"] == ["六", "1", "九2", "捌1", "玖4", "7", "3.05"]
+    assert rows["六"][:7] == ["六", "1", "九2", "捌1", "玖4", "7", "3.05"]
     assert rows["一"][:2] == ["一", "2"]
+    best = discards(Hand.parse(f"{READY}六")).discards[0].value
+    assert rows["六"][7:] == [f"{best.win_probability:.1%}", f"{best.expected_points:.2f}"]
     assert "已胡 wins as it lies" in printed("discards", DEALT)
     five_kan = "一一一三三三五五五伍伍伍玖玖玖二四六八十拾"
     assert "起手胡 wins straight from the deal" in printed("discards", five_kan)
@@ -161,7 +170,7 @@ def test_a_hand_with_nothing_to_discard() -> None:
 
 def test_calls_as_a_table() -> None:
     """Each call with what it lays down, the discard after it and what it leaves."""
-    rows = rows_of("calls", READY, "--card", "捌")
+    rows = rows_of("calls", READY, "--card", "捌", "--reveals", "0")
     assert rows["胡"] == ["胡", "win", "0", "100.0%", "36.00"]
     assert rows["招"][:5] == ["招", "zhao", "招捌捌捌捌", "一", "1"]
     assert rows["过"][:6] == ["过", "pass", "1", "九2", "捌0", "玖4"]
@@ -171,6 +180,27 @@ def test_a_dead_hand_has_no_distance() -> None:
     """死牌 has a dash for its distance."""
     dead = "一贰伍陆捌|碰二 碰壹 碰肆 吃三四五 吃柒捌玖|四七八九九壹贰伍柒玖||"
     assert rows_of("calls", dead, "--card", "六")["过"][:3] == ["过", "pass", "—"]
+
+
+def test_odds_as_a_plot() -> None:
+    """The value of the hand, its curve over the cards to come, and how far it looks."""
+    _, _, _, win, expected, effort = printed("odds", READY).splitlines()
+    chances = [value.win_probability or 0.0 for value in odds(Hand.parse(READY)).best.curve]
+    bars, told = win.removeprefix("胜率 win").split()
+    assert len(bars) == len(chances) - 1
+    assert bars.endswith("█")
+    assert told == f"{chances[-1]:.1%}"
+    assert expected.startswith("期望 expected")
+    assert effort.startswith("还看19张，多进2  19 reveals, slack 2, ")
+    assert "多进不限，未略去任何打法" in printed("odds", LATE, "--slack", "none")
+
+
+def test_the_odds_of_each_discard() -> None:
+    """A hand to discard has a row for each, best first."""
+    rows = rows_of("odds", f"{READY}六", "--reveals", "5")
+    assert rows["六"][:2] == ["六", "1"]
+    hopeless = rows_of("odds", "一贰伍陆捌玖|碰二 碰壹 碰肆 吃三四五 吃柒捌玖|四七八九九壹贰伍柒||", "--reveals", "2")
+    assert hopeless["陆"][1:4] == ["—", "0.0%", "0.00"]
 
 
 def test_an_arrangement_in_lines() -> None:
@@ -219,6 +249,9 @@ def test_a_house_in_a_file(tmp_path: Path) -> None:
         (["waits", f"{READY}||||", "--seen", "一"], ["局面已含"]),
         (["waits", READY, "--stock", "many"], ["--stock"]),
         (["calls", READY], ["--card"]),
+        (["odds", READY, "--slack", "few"], ["--slack"]),
+        (["odds", READY, "--slack", "99", "--reveals", "99"], ["slack: ", "reveals: "]),
+        (["odds", READY, "--shares", "own_draw=0", "--shares", "mine=1"], ["shares: ", "own_draw"]),
         (["rules", "nowhere"], ["luzhou"]),
     ],
 )

@@ -6,7 +6,7 @@ import os
 import sys
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -15,14 +15,16 @@ from daer.solver.arguments import EVENTS, SEATS
 from daer.solver.arrange import arrange
 from daer.solver.calls import calls
 from daer.solver.discards import discards
+from daer.solver.odds import odds
 from daer.solver.partitions import partitions
 from daer.solver.rules import PRESETS, describe
 from daer.solver.scoring import score
 from daer.solver.waits import waits
 
 from . import house, moves, wins
+from . import odds as worths
 from .faults import telling
-from .options import SOURCE, asks, card_option, print_json
+from .options import SHARES, SOURCE, asks, card_option, looks_ahead, print_json
 from .screen import screen
 
 if TYPE_CHECKING:
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from daer.solver.calls import Calls
     from daer.solver.discards import Discards
     from daer.solver.hand import Hand
+    from daer.solver.odds import Odds
     from daer.solver.partitions import Partitions
     from daer.solver.rules import Rules
     from daer.solver.scoring import Score
@@ -73,25 +76,27 @@ def ask_partitions(hand: Hand, rules: Rules, card: str | None, source: str) -> P
 @click.option("--last-card", is_flag=True, help="墩上最后一张 / the card is the last of the stock")
 @click.option("--dealt-win", is_flag=True, help="三垅五坎起手胡 / a win straight from the deal")
 @asks(wins.of_score)
-def ask_score(hand: Hand, card: str | None, **facts: object) -> Score:
+def ask_score(hand: Hand, **asked: Any) -> Score:  # noqa: ANN401 - of the types of the options
     """值多少 What a finished hand pays."""
-    return score(hand, card, **facts)  # type: ignore[arg-type]  # click has made them of their types
+    return score(hand, **asked)
 
 
 @daer.command("discards")
+@looks_ahead
 @asks(moves.of_discards)
-def ask_discards(hand: Hand, rules: Rules) -> Discards:
+def ask_discards(hand: Hand, **ahead: Any) -> Discards:  # noqa: ANN401 - of the types of the options
     """打什么牌 Every legal discard, best first."""
-    return discards(hand, rules=rules)
+    return discards(hand, **ahead)
 
 
 @daer.command("calls")
 @card_option(required=True)
 @SOURCE
+@looks_ahead
 @asks(moves.of_calls)
-def ask_calls(hand: Hand, rules: Rules, card: str, source: str) -> Calls:
+def ask_calls(hand: Hand, **asked: Any) -> Calls:  # noqa: ANN401 - of the types of the options
     """要不要这张牌 What to do with a shown card: win, take it, or pass."""
-    return calls(hand, card, source=source, rules=rules)
+    return calls(hand, **asked)
 
 
 @daer.command("arrange")
@@ -104,10 +109,20 @@ def ask_arrange(hand: Hand, rules: Rules) -> Arrangement:
 @daer.command("advise")
 @card_option(required=False)
 @SOURCE
+@looks_ahead
 @asks(moves.of_advice)
-def ask_advise(hand: Hand, rules: Rules, card: str | None, source: str) -> Advice:
+def ask_advise(hand: Hand, **asked: Any) -> Advice:  # noqa: ANN401 - of the types of the options
     """现在怎么办 What now: waits, discards or calls, whichever the hand asks for."""
-    return advise(hand, card, source=source, rules=rules)
+    return advise(hand, **asked)
+
+
+@daer.command("odds")
+@looks_ahead
+@SHARES
+@asks(worths.of_odds)
+def ask_odds(hand: Hand, **asked: Any) -> Odds:  # noqa: ANN401 - of the types of the options
+    """值几分 What a hand is worth, played as well as it can be."""
+    return odds(hand, **asked)
 
 
 @daer.command("rules")

@@ -10,6 +10,7 @@ from daer.solver.discards import Discard, Discards
 from daer.solver.waits import Waits
 from daer.solver.wins import Win
 
+from .odds import NOTHING, WORTH, of_effort, worth
 from .screen import both, joined, of_hand, of_summary, painted, table
 from .wins import of_waits, of_win
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from daer.solver.outlook import Outlook
 
 _AHEAD = {"距": "distance", "叫": "waits", "进": "improves", "余": "left", "下张": "next card"}
-_WORTH = {"胜率": "win", "期望": "expected"}
 _CALLS = {
     "win": ("胡", "win"),
     "zhao": ("招", "zhao"),
@@ -32,7 +32,6 @@ _CALLS = {
     "chi": ("吃", "chi"),
     "pass": ("过", "pass"),
 }
-NOTHING = "—"
 
 
 def of_discards(answer: Discards) -> Iterable[RenderableType]:
@@ -47,20 +46,22 @@ def of_discards(answer: Discards) -> Iterable[RenderableType]:
             yield of_win(win)
     if answer.discards:
         yield from of_summary(answer.discards[0].summary)
-        rows = table({"打": "discard", **_AHEAD, **_WORTH})
+        rows = table({"打": "discard", **_AHEAD, **WORTH})
         for discard in answer.discards:
-            rows.add_row(painted(discard.card), *_ahead(discard.after), *_worth(discard))
+            rows.add_row(painted(discard.card), *_ahead(discard.after), *worth(discard.value))
         yield rows
+        yield from of_effort(answer.effort)
 
 
 def of_calls(answer: Calls) -> Iterable[RenderableType]:
     """Lay out every option on a shown card, best first."""
     yield from of_hand(answer.hand)
     yield from of_summary(answer.options[0].summary)
-    rows = table({"": "", "放下": "lays down", "打": "discard", **_AHEAD, **_WORTH})
+    rows = table({"": "", "放下": "lays down", "打": "discard", **_AHEAD, **WORTH})
     for option in answer.options:
-        rows.add_row(both(*_CALLS[option.call]), joined(option.groups), *_outcome(option), *_worth(option))
+        rows.add_row(both(*_CALLS[option.call]), joined(option.groups), *_outcome(option), *worth(option.value))
     yield rows
+    yield from of_effort(answer.effort)
 
 
 def of_arrangement(answer: Arrangement) -> Iterable[RenderableType]:
@@ -109,10 +110,3 @@ def _ahead(outlook: Outlook) -> tuple[RenderableType, ...]:
 def _listed(cards: Iterable[tuple[str, int]]) -> Text:
     """Write cards with the copies left of each."""
     return painted(" ".join(f"{card}{remaining}" for card, remaining in cards))
-
-
-def _worth(entry: Discard | Option) -> tuple[str, str]:
-    """Write what the model of odds says as the cells of `_WORTH`."""
-    if entry.win_probability is None or entry.expected_points is None:
-        return "", ""
-    return f"{entry.win_probability:.1%}", f"{entry.expected_points:.2f}"

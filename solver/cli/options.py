@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 import click
 
 from daer.solver.hand import STOCK, Hand
+from daer.solver.lookahead import BUDGET, SLACK
 from daer.solver.rules import PRESETS, Rules
 
 from .faults import telling
@@ -31,6 +32,31 @@ A = TypeVar("A", bound=Answer)
 Command: TypeAlias = "Callable[..., None]"
 Option: TypeAlias = "Callable[[Command], Command]"
 
+
+def _changes(_context: click.Context, _option: click.Parameter, texts: tuple[str, ...]) -> dict[str, object]:
+    """Read NAME=VALUE, each time it is given; the value is JSON or a bare word."""
+    changes: dict[str, object] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise click.BadParameter(f"{text!r}: NAME=VALUE")
+        try:
+            changes[name] = json.loads(value)
+        except ValueError:
+            changes[name] = value
+    return changes
+
+
+def _slack(_context: click.Context, _option: click.Parameter, text: str) -> int | None:
+    """Read a slack: a number, or none for no limit."""
+    if text == "none":
+        return None
+    try:
+        return int(text)
+    except ValueError:
+        raise click.BadParameter(f"{text!r}: N|none") from None
+
+
 _HAND: tuple[Option, ...] = (
     click.argument("hand", metavar="HAND"),
     click.option("--melds", default="", metavar="GROUPS", help="桌上的牌组，如 碰三 吃一二三 / groups on the table"),
@@ -50,6 +76,7 @@ _RULES: tuple[Option, ...] = (
         "--rule",
         "changes",
         multiple=True,
+        callback=_changes,
         metavar="NAME=VALUE",
         help="改一条规则，可多次，如 fan_cap=none / change one rule; may be repeated",
     ),
@@ -61,6 +88,30 @@ SOURCE: Option = click.option(
     show_default=True,
     metavar="SOURCE",
     help="此牌来自 / where the card came from: own_draw, upper_draw, upper_discard, lower_draw, lower_discard",
+)
+_AHEAD: tuple[Option, ...] = (
+    click.option(
+        "--reveals",
+        type=int,
+        metavar="N",
+        help="还看几张牌，0 为不算胜率，默认墩上余牌 / cards to be shown, 0 for no odds; the stock by default",
+    ),
+    click.option(
+        "--slack",
+        default=str(SLACK),
+        show_default=True,
+        callback=_slack,
+        metavar="N|none",
+        help="最多比最短多进几张 / cards more than the distance that may be taken",
+    ),
+    click.option("--budget", default=BUDGET, show_default=True, metavar="N", help="最多几个状态 / states at most"),
+)
+SHARES: Option = click.option(
+    "--shares",
+    multiple=True,
+    callback=_changes,
+    metavar="SOURCE=N",
+    help="牌从哪里来的比重，可多次 / how often cards come from a source; may be repeated",
 )
 
 
@@ -76,7 +127,7 @@ def asks(show: Callable[[A], Iterable[RenderableType]]) -> Callable[[Callable[..
             passed: str,
             stock: int,
             rules: str,
-            changes: tuple[str, ...],
+            changes: dict[str, object],
             *,
             as_json: bool,
             **others: object,
@@ -94,6 +145,11 @@ def asks(show: Callable[[A], Iterable[RenderableType]]) -> Callable[[Callable[..
     return make
 
 
+def looks_ahead(command: Command) -> Command:
+    """Ask how far a question looks ahead."""
+    return with_options(command, *_AHEAD)
+
+
 def card_option(*, required: bool) -> Option:
     """Ask for the card in question."""
     return click.option("--card", required=required, metavar="CARD", help="要问的牌 / the card in question")
@@ -106,10 +162,10 @@ def with_options(command: Command, *options: Option) -> Command:
     return command
 
 
-def house_of(rules: str, changes: Iterable[str]) -> Rules:
+def house_of(rules: str, changes: dict[str, object]) -> Rules:
     """Read the rules of a house: a preset or a file, and single changes."""
     house = Rules.load(rules) if rules.endswith(".toml") else Rules.preset(rules)
-    return house.replace(**dict(map(_change, changes)))
+    return house.replace(**changes)
 
 
 def print_json(value: object) -> None:
@@ -124,14 +180,3 @@ def _hand_of(hand: str, melds: str, seen: str, passed: str, stock: int) -> Hand:
     if melds or seen or passed or stock != STOCK:
         raise click.UsageError("局面已含 --melds --seen --passed --stock / a position holds all of these already")
     return Hand.from_position(hand)
-
-
-def _change(text: str) -> tuple[str, object]:
-    """Read NAME=VALUE, where the value is JSON or a bare word."""
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise click.BadParameter(f"{text!r} is no change: write NAME=VALUE", param_hint="--rule")
-    try:
-        return name, json.loads(value)
-    except ValueError:
-        return name, value
