@@ -55,7 +55,7 @@ export class AnswerView {
   }
 
   /**
-   * @param {Schemas["Advice"]} advice
+   * @param {Schemas["Advise"]} advice
    * @param {Findings} findings
    */
   #answer(advice, findings) {
@@ -66,7 +66,7 @@ export class AnswerView {
   }
 
   /**
-   * @param {Schemas["Advice"]} advice
+   * @param {Schemas["Advise"]} advice
    * @param {Findings} findings
    */
   #parts({ question, answer }, findings) {
@@ -106,16 +106,16 @@ export class AnswerView {
   #start() {
     const count = ownCards(this.#table.position).length;
     const more = DEALT - count;
-    if (count) return [element("p", { class: "start" }, word("few_more", { count: more, next: more + 1 }))];
+    if (count) return [element("p", { class: "welcome" }, word("few_more", { count: more, next: more + 1 }))];
     return [
-      element("p", { class: "start" }, word("start")),
-      element("p", { class: "hint" }, word("start_more")),
+      element("p", { class: "welcome" }, word("welcome")),
+      element("p", { class: "hint" }, word("welcome_more")),
       exampleList(this.#table),
     ];
   }
 
   /**
-   * @param {Schemas["Advice"] | null} advice
+   * @param {Schemas["Advise"] | null} advice
    * @param {Findings} findings
    */
   #announce(advice, { faults, trouble }) {
@@ -124,7 +124,7 @@ export class AnswerView {
   }
 }
 
-/** @param {Schemas["Advice"]} advice */
+/** @param {Schemas["Advise"]} advice */
 function summaryOf({ question, answer }) {
   const speaker =
     question === "waits"

@@ -1,31 +1,33 @@
 // @ts-check
 /** The answer for a card that is shown: what to do with it, the best first. */
 
-import { cardImage } from "./cards.js";
+import { cardImage, cardRow } from "./cards.js";
+import { chanceLine } from "./chances.js";
 import { element } from "./element.js";
-import { chances, discardReasons } from "./discards.js";
+import { discardReasons } from "./discards.js";
 import { distanceText } from "./waits.js";
-import { groupColumns, wholeWin } from "./win.js";
-import { word } from "./words.js";
+import { wholeWin } from "./win.js";
+import { language, word } from "./words.js";
 
 /** @typedef {import("./api.js").Schemas} Schemas */
 /** @typedef {import("./inquiry.js").Findings} Findings */
 
 /**
  * @param {Schemas["Calls"]} answer
- * @param {Findings} _
+ * @param {Findings} findings
  * @param {(option: Schemas["Option"]) => void} call
  */
-export function callsAnswer(answer, _, call) {
-  return [element("ol", { class: "answers" }, ...answer.options.map((option, place) => callRow(option, place, call)))];
+export function callsAnswer(answer, { looked }, call) {
+  return [element("ol", { class: "answers" }, ...answer.options.map((option, place) => callRow(option, place, looked === "computing", call)))];
 }
 
 /**
  * @param {Schemas["Option"]} option
  * @param {number} place
+ * @param {boolean} computing whether the odds are still computed
  * @param {(option: Schemas["Option"]) => void} call
  */
-function callRow(option, place, call) {
+function callRow(option, place, computing, call) {
   const name = word(`call_${option.call}`);
   const key = `${option.call} ${option.groups.map((group) => group.cards).join(" ")}`;
   const doIt = option.win
@@ -39,23 +41,31 @@ function callRow(option, place, call) {
       "div",
       { class: "reasons" },
       option.win ? wholeWin(option.win) : null,
-      option.groups.length && !option.win ? groupColumns(option.groups) : null,
-      option.win ? null : consequence(option),
-      option.win ? null : chances(option),
+      option.win ? null : done(option),
+      option.win ? null : ahead(option),
+      option.win ? null : chanceLine(option, computing),
     ),
     doIt,
   );
 }
 
-/** @param {Schemas["Option"]} option */
-function consequence(option) {
-  const { then } = option;
-  if (!then) return element("div", { class: "targets" }, element("span", { class: "lead" }, option.distance === 1 ? word("ready") : distanceText(option.distance)));
+/**
+ * What is laid down, and what is thrown after it.
+ * @param {Schemas["Option"]} option
+ */
+function done({ groups, then }) {
+  if (groups.length === 0) return null;
   return element(
     "div",
-    { class: "then" },
-    element("span", { class: "lead" }, word("then_discard")),
-    cardImage(then.card, "mini"),
-    discardReasons(then),
+    { class: "laid-down" },
+    ...groups.map(({ cards }) => cardRow(cards, "mini")),
+    then ? element("span", { class: "lead" }, word("then_discard")) : null,
+    then ? cardImage(then.card, "mini") : null,
   );
+}
+
+/** @param {Schemas["Option"]} option */
+function ahead({ then, distance, summary }) {
+  if (then) return discardReasons(then);
+  return element("div", { class: "lead" }, distance === 1 ? summary[language()] : distanceText(distance));
 }

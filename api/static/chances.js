@@ -9,38 +9,62 @@ import { word } from "./words.js";
 
 const WIDTH = 320;
 const HEIGHT = 96;
-const LEFT = 34;
+const LEFT = 40;
 const BOTTOM = 18;
 const TOP = 8;
 
 /** @param {number} probability */
-export function percent(probability) {
+function percent(probability) {
   const value = probability * 100;
   if (value > 0 && value < 1) return "<1%";
   return `${value > 99 && value < 100 ? ">99" : Math.round(value)}%`;
 }
 
 /** @param {number} points */
-export const average = (points) => signed(Math.round(points * 10) / 10);
+const average = (points) => signed(Math.round(points * 10) / 10);
+
+/** @typedef {{ win_probability: number | null, expected_points: number | null }} Prospect */
 
 /**
- * The two numbers that one looks for first.
- * @param {number | null} probability
- * @param {number | null} points
+ * The two numbers that one looks for first; their place is kept while they are computed.
+ * @param {Prospect | null} prospect
+ * @param {boolean} computing
  */
-export function chanceFacts(probability, points) {
-  if (probability === null || points === null) return null;
-  return element(
-    "dl",
-    { class: "facts" },
-    element("div", {}, element("dt", {}, word("win_chance")), element("dd", {}, percent(probability))),
-    element("div", {}, element("dt", {}, word("expected")), element("dd", {}, average(points))),
-  );
+export function chanceFacts(prospect, computing) {
+  const facts = factsOf(prospect, computing);
+  if (!facts) return null;
+  return element("dl", { class: "facts" }, ...facts.map(([name, value]) => element("div", {}, element("dt", {}, name), element("dd", {}, value))));
+}
+
+/**
+ * The same in one line.
+ * @param {Prospect} prospect
+ * @param {boolean} computing
+ */
+export function chanceLine(prospect, computing) {
+  const facts = factsOf(prospect, computing);
+  if (!facts) return null;
+  return element("div", { class: "chances" }, ...facts.map(([name, value]) => element("span", {}, `${name} `, element("b", {}, value))));
+}
+
+/**
+ * @param {Prospect | null} prospect
+ * @param {boolean} computing
+ * @returns {[string, string][] | null}
+ */
+function factsOf(prospect, computing) {
+  const { win_probability: probability = null, expected_points: points = null } = prospect ?? {};
+  const known = probability !== null && points !== null;
+  if (!known && !computing) return null;
+  return [
+    [word("win_chance"), known ? percent(probability) : "…"],
+    [word("expected"), known ? average(points) : "…"],
+  ];
 }
 
 /**
  * The chance to win within t cards shown, for every t.
- * @param {readonly Schemas["OddsPoint"][]} curve
+ * @param {readonly Schemas["Moment"][]} curve
  */
 export function curveFigure(curve) {
   const last = Math.max(1, curve.length - 1);
@@ -66,7 +90,7 @@ export function curveFigure(curve) {
   );
 }
 
-/** @param {readonly Schemas["OddsPoint"][]} curve */
+/** @param {readonly Schemas["Moment"][]} curve */
 function said(curve) {
   const steps = [1, 5, 10, curve.length - 1].filter((t, at, all) => t < curve.length && all.indexOf(t) === at);
   const parts = steps.map((t) => `${word("in_cards", { count: t })} ${percent(curve[t]?.win_probability ?? 0)}`);

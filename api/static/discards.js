@@ -2,7 +2,7 @@
 /** The answer for a hand to discard: every discard, the best first, and why. */
 
 import { cardImage, cardName } from "./cards.js";
-import { average, percent } from "./chances.js";
+import { chanceLine } from "./chances.js";
 import { element } from "./element.js";
 import { distanceText } from "./waits.js";
 import { signed, wholeWin } from "./win.js";
@@ -13,11 +13,11 @@ import { word } from "./words.js";
 
 /**
  * @param {Schemas["Discards"]} answer
- * @param {Findings} _
+ * @param {Findings} findings
  * @param {(card: string) => void} discard
  */
-export function discardsAnswer(answer, _, discard) {
-  const rows = answer.discards.map((each, place) => discardRow(each, place, discard));
+export function discardsAnswer(answer, { looked }, discard) {
+  const rows = answer.discards.map((each, place) => discardRow(each, place, looked === "computing", discard));
   return [
     answer.win ? winning(word("already_wins"), answer.win) : null,
     answer.dealt_win ? winning(word("dealt_win"), answer.dealt_win) : null,
@@ -36,15 +36,16 @@ function winning(title, win) {
 /**
  * @param {Schemas["Discard"]} option
  * @param {number} place
+ * @param {boolean} computing whether the odds are still computed
  * @param {(card: string) => void} discard
  */
-function discardRow(option, place, discard) {
+function discardRow(option, place, computing, discard) {
   const said = word("discard_card", { card: cardName(option.card) });
   return element(
     "li",
     { class: `answer-row option ${place ? "" : "best"}`, "data-card": option.card },
     cardImage(option.card),
-    element("div", { class: "reasons" }, discardReasons(option), chances(option)),
+    element("div", { class: "reasons" }, discardReasons(option), chanceLine(option, computing)),
     element("button", { type: "button", class: "do", "aria-label": said, "data-key": `discard ${option.card}`, on: { click: () => discard(option.card) } }, word("do_discard")),
   );
 }
@@ -58,25 +59,14 @@ export function discardReasons({ distance, waits, improves }) {
     const list = waits.map(({ card, remaining: count, points }) => target(card, count, signed(points)));
     return element("div", { class: "targets" }, element("span", { class: "lead" }, word("waits_on")), ...list);
   }
-  const list = improves.map(({ card, remaining: count }) => target(card, count, ""));
+  const list = improves.filter(({ remaining: count }) => count).map(({ card }) => cardImage(card, "mini"));
+  const copies = improves.reduce((sum, { remaining: count }) => sum + count, 0);
   return element(
     "div",
     { class: "targets" },
     element("span", { class: distance === null ? "lead dead" : "lead" }, distanceText(distance)),
-    ...list,
-  );
-}
-
-/**
- * @param {{ win_probability: number | null, expected_points: number | null }} option
- */
-export function chances({ win_probability: probability, expected_points: points }) {
-  if (probability === null || points === null) return null;
-  return element(
-    "div",
-    { class: "chances" },
-    element("span", {}, `${word("win_chance")} `, element("b", {}, percent(probability))),
-    element("span", {}, `${word("expected")} `, element("b", {}, average(points))),
+    copies ? element("span", { class: "copies" }, word("improves_by", { count: copies })) : null,
+    element("span", { class: "kinds" }, ...list),
   );
 }
 

@@ -66,7 +66,7 @@ export function refill(parent, ...children) {
   if (focused === undefined) return;
   const buttons = [...parent.querySelectorAll("button, summary, input, select")];
   const same = buttons.find((each) => key(each) === focused);
-  /** @type {HTMLElement | undefined} */ (same ?? buttons[0])?.focus();
+  /** @type {HTMLElement | undefined} */ (same ?? buttons[0])?.focus({ preventScroll: true });
 }
 
 /** @param {Element} each */

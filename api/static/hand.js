@@ -25,13 +25,13 @@ export class HandView {
     this.#table = table;
   }
 
-  /** @param {Schemas["Arrangement"] | null} arrangement */
+  /** @param {Schemas["Arrange"] | null} arrangement */
   show(arrangement) {
     const { position } = this.#table;
     const columns = arrangement ? arranged(arrangement) : this.#meanwhile();
     this.#shown = columns;
-    refill(this.#cards, ...columns.map((column, place) => this.#column(column, place)));
-    this.#cards.hidden = columns.length === 0;
+    refill(this.#cards, ...columns.map((column, place) => this.#column(column, place)), position.card ? this.#shownCard() : null);
+    this.#cards.hidden = columns.length === 0 && !position.card;
     this.#state.textContent = stateOf(ownCards(position).length, arrangement);
     this.#state.dataset["state"] = arrangement?.state ?? "few";
   }
@@ -69,22 +69,38 @@ export class HandView {
     );
   }
 
+  #shownCard() {
+    const { card, source } = this.#table.position;
+    const label = word(source);
+    const stack = element("div", { class: "stack" }, button(card, "shown", () => this.#table.show("")));
+    return element("div", { class: "column shown-card", role: "group", "aria-label": label }, stack, element("span", { class: "label", "aria-hidden": "true" }, label));
+  }
+
   /**
    * @param {string} card
    * @param {string} key
    */
   #held(card, key) {
-    const takeBack = () => this.#table.put(withoutHand(this.#table.position, card));
-    const said = word("take_back", { card: cardName(card) });
-    return element("button", { type: "button", class: cardClass(card), "aria-label": said, "data-key": key, on: { click: takeBack } }, face(card));
+    return button(card, key, () => this.#table.put(withoutHand(this.#table.position, card)));
   }
+}
+
+/**
+ * A card that a tap takes back.
+ * @param {string} card
+ * @param {string} key
+ * @param {() => void} click
+ */
+function button(card, key, click) {
+  const said = word("take_back", { card: cardName(card) });
+  return element("button", { type: "button", class: cardClass(card), "aria-label": said, "data-key": key, on: { click } }, face(card));
 }
 
 /** @param {string} card */
 const laid = (card) => element("span", { class: cardClass(card), role: "img", "aria-label": cardName(card) }, face(card));
 
 /**
- * @param {Schemas["Arrangement"]} arrangement
+ * @param {Schemas["Arrange"]} arrangement
  * @returns {Column[]}
  */
 function arranged({ groups, starts, loose }) {
@@ -92,8 +108,8 @@ function arranged({ groups, starts, loose }) {
     const label = hu ? `${word(kind)} ${hu}` : word(kind);
     return { cards, label, kind, onTable };
   });
-  const begun = starts.map(({ cards }) => ({ cards, label: "", kind: "start", onTable: false }));
-  return [...whole.filter((each) => each.onTable), ...whole.filter((each) => !each.onTable), ...begun, ...stacked(loose)];
+  const begun = starts.map(({ cards, completed_by: by }) => ({ cards, label: word("start", { cards: by.map(({ card }) => card).join("") }), kind: "start", onTable: false }));
+  return [...whole.filter((each) => each.onTable), ...whole.filter((each) => !each.onTable), ...begun, ...stacked(loose, word("loose"))];
 }
 
 /**
@@ -109,19 +125,20 @@ function entered(hand, melds) {
 
 /**
  * @param {string} cards
+ * @param {string} [label]
  * @returns {Column[]}
  */
-function stacked(cards) {
+function stacked(cards, label = "") {
   const columns = [];
   for (let at = 0; at < cards.length; at += TALLEST) {
-    columns.push({ cards: cards.slice(at, at + TALLEST), label: "", kind: "loose", onTable: false });
+    columns.push({ cards: cards.slice(at, at + TALLEST), label, kind: "loose", onTable: false });
   }
   return columns;
 }
 
 /**
  * @param {number} count
- * @param {Schemas["Arrangement"] | null} arrangement
+ * @param {Schemas["Arrange"] | null} arrangement
  */
 function stateOf(count, arrangement) {
   if (arrangement) return `${word(`state_${arrangement.state}`)} · ${word("count_cards", { count })}`;

@@ -17,6 +17,7 @@ export class HandPlace {
     this.#table = table;
     this.taker = {
       left: (/** @type {string} */ card) => left(table.position, card),
+      takes: (/** @type {string} */ card) => left(table.position, card) > 0,
       add: (/** @type {string} */ card) => table.put(withHand(table.position, card)),
       take: (/** @type {string} */ card) => {
         if (table.position.hand.includes(card)) table.put(withoutHand(table.position, card));

@@ -12,8 +12,8 @@ import { DEALT, ownCards } from "./position.js";
  * What is known of the table's position.
  * @typedef {object} Findings
  * @property {boolean} busy whether an answer is under way
- * @property {Schemas["Advice"] | null} advice
- * @property {Schemas["Arrangement"] | null} arrangement
+ * @property {Schemas["Advise"] | null} advice
+ * @property {Schemas["Arrange"] | null} arrangement
  * @property {Schemas["Odds"] | null} odds
  * @property {"none" | "computing" | "done" | "failed"} looked how far the odds are
  * @property {readonly Fault[]} faults
@@ -59,13 +59,16 @@ export class Inquiry extends EventTarget {
     }
     const slow = setTimeout(() => this.#note({ busy: true }), SLOW);
     current.signal.addEventListener("abort", () => clearTimeout(slow));
-    this.#answer(current.signal)
+    this.#answer(current.signal, slow)
       .catch((error) => this.#failed(error, current.signal))
       .finally(() => clearTimeout(slow));
   }
 
-  /** @param {AbortSignal} signal */
-  async #answer(signal) {
+  /**
+   * @param {AbortSignal} signal
+   * @param {number} slow the timer that runs until there is an answer
+   */
+  async #answer(signal, slow) {
     const { fields, rules, position } = this.#table;
     const hand = { ...fields, rules };
     const shown = position.card ? { card: position.card, source: position.source } : {};
@@ -73,6 +76,7 @@ export class Inquiry extends EventTarget {
       ask("advise", { ...hand, ...shown, reveals: 0 }, signal),
       ask("arrange", hand, signal),
     ]);
+    clearTimeout(slow);
     this.#attempts = 0;
     this.#table.understand(arrangement.position);
     this.fresh = true;
@@ -82,7 +86,7 @@ export class Inquiry extends EventTarget {
   }
 
   /**
-   * @param {Schemas["Advice"]} advice
+   * @param {Schemas["Advise"]} advice
    * @param {object} body
    * @param {AbortSignal} signal
    */

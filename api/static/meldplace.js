@@ -4,7 +4,7 @@
 import { cardRow, cardImage, copiesIn, sorted } from "./cards.js";
 import { element } from "./element.js";
 import { faultList } from "./faults.js";
-import { available, cardsOf, LIKE, withMeld, withoutMeld } from "./position.js";
+import { available, cardsOf, left, LIKE, withMeld, withoutMeld } from "./position.js";
 import { word } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -31,7 +31,8 @@ export class MeldPlace {
     this.#table = table;
     this.#again = again;
     this.taker = {
-      left: (/** @type {string} */ card) => this.#left(card),
+      left: (/** @type {string} */ card) => left(table.position, card),
+      takes: (/** @type {string} */ card) => this.#takes(card),
       add: (/** @type {string} */ card) => this.#add(card),
       take: (/** @type {string} */ card) => this.#take(card),
     };
@@ -55,10 +56,8 @@ export class MeldPlace {
   }
 
   /** @param {string} card */
-  #left(card) {
-    const needed = LIKE.get(this.#kind);
-    const free = available(this.#table.position, card) - copiesIn(this.#begun, card);
-    return needed && free < needed ? 0 : free;
+  #takes(card) {
+    return available(this.#table.position, card) - copiesIn(this.#begun, card) >= (LIKE.get(this.#kind) ?? 1);
   }
 
   /** @param {string} card */

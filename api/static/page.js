@@ -36,7 +36,7 @@ function showTable() {
 function showFindings() {
   const { findings } = inquiry;
   hand.show(inquiry.fresh ? findings.arrangement : null);
-  byId("hand-faults").replaceChildren(...[faultList(findings.faults.filter(({ pointer }) => pointer === "#/hand"))].filter((list) => list !== null));
+  byId("hand-faults").replaceChildren(...[faultList(findings.faults.filter(({ pointer }) => pointer === "#/hand" && !table.draft))].filter((list) => list !== null));
   answer.show(findings);
   dock.show(findings.faults);
   rules.show(findings.faults);

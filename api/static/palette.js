@@ -8,7 +8,8 @@ import { word } from "./words.js";
 /**
  * What a place does with the palette.
  * @typedef {object} Taker
- * @property {(card: string) => number} left copies of a card that it can still take
+ * @property {(card: string) => number} left copies of a card that lie nowhere yet
+ * @property {(card: string) => boolean} takes whether the place can take a card
  * @property {(card: string) => void} add
  * @property {(card: string) => void} take take one back
  * @property {((card: string) => boolean) | undefined} [marked] for a place that holds kinds, not copies
@@ -62,7 +63,7 @@ export class Palette {
       button.setAttribute("aria-label", word("copies_left", { card: name, left }));
       button.dataset["left"] = String(left);
     }
-    button.setAttribute("aria-disabled", String(left <= 0));
+    button.setAttribute("aria-disabled", String(!taker.takes(card)));
   }
 
   /** @param {string} card */
@@ -77,7 +78,7 @@ export class Palette {
   /** @param {string} card */
   #tap(card) {
     this.#roam(card);
-    if (this.#taker && this.#taker.left(card) > 0) this.#taker.add(card);
+    if (this.#taker && this.#taker.takes(card)) this.#taker.add(card);
   }
 
   /** @param {KeyboardEvent} event */

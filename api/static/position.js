@@ -161,8 +161,8 @@ export function called(position, { call, groups, passed_after: passed }) {
   let { hand, melds } = rested;
   for (const group of groups) {
     const prefix = PREFIX.get(group.kind) ?? "";
-    melds = [...melds.filter((meld) => group.kind !== "zhao" || meld !== `碰${group.cards[0]}`)];
-    melds.push(LIKE.has(prefix) ? prefix + group.cards[0] : prefix + group.cards);
+    const kept = melds.filter((meld) => group.kind !== "zhao" || meld !== `碰${group.cards[0]}`);
+    melds = [...kept, prefix + (LIKE.has(prefix) ? group.cards[0] : group.cards)];
   }
   const laid = without(groups.map((group) => group.cards).join(""), card);
   for (const each of laid) hand = without(hand, each);

@@ -22,6 +22,7 @@ export class SeenPlace {
     this.#table = table;
     this.taker = {
       left: (/** @type {string} */ card) => left(table.position, card),
+      takes: (/** @type {string} */ card) => left(table.position, card) > 0,
       add: (/** @type {string} */ card) => table.put(withSeen(table.position, card)),
       take: (/** @type {string} */ card) => this.#take(card),
     };
@@ -79,7 +80,8 @@ export class PassedPlace {
     this.#table = table;
     const toggle = (/** @type {string} */ card) => table.put(togglePassed(table.position, card));
     this.taker = {
-      left: () => 1,
+      left: (/** @type {string} */ card) => left(table.position, card),
+      takes: () => true,
       add: toggle,
       take: (/** @type {string} */ card) => table.position.passed.includes(card) && toggle(card),
       marked: (/** @type {string} */ card) => table.position.passed.includes(card),

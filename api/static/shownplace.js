@@ -1,7 +1,6 @@
 // @ts-check
 /** The place of the card that is shown: which it is, and whose. */
 
-import { cardClass, cardName, face } from "./cards.js";
 import { element } from "./element.js";
 import { faultList } from "./faults.js";
 import { left, SOURCES } from "./position.js";
@@ -23,7 +22,8 @@ export class ShownPlace {
   constructor(table) {
     this.#table = table;
     this.taker = {
-      left: (/** @type {string} */ card) => (card === table.position.card ? 1 : left(table.position, card)),
+      left: (/** @type {string} */ card) => left(table.position, card),
+      takes: (/** @type {string} */ card) => left(table.position, card) > 0,
       add: (/** @type {string} */ card) => table.show(card),
       take: () => table.show(""),
     };
@@ -39,16 +39,10 @@ export class ShownPlace {
     return element(
       "div",
       { class: "shown" },
-      card ? this.#back(card) : element("span", { class: "hint" }, word("shown_hint")),
-      element("div", { class: "choices", role: "group", "aria-label": word("whose") }, ...SOURCES.map((source) => this.#choice(source))),
+      card ? null : element("span", { class: "hint" }, word("shown_hint")),
+      element("div", { class: "choices sources", role: "group", "aria-label": word("whose") }, ...SOURCES.map((source) => this.#choice(source))),
       faultList(faults),
     );
-  }
-
-  /** @param {string} card */
-  #back(card) {
-    const said = word("take_back", { card: cardName(card) });
-    return element("button", { type: "button", class: `${cardClass(card)} mini`, "aria-label": said, "data-key": "card", on: { click: () => this.#table.show("") } }, face(card));
   }
 
   /** @param {import("./position.js").Source} source */

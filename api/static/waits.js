@@ -14,10 +14,10 @@ import { word } from "./words.js";
  * @param {Schemas["Waits"]} waits
  * @param {Findings} findings
  */
-export function waitsAnswer(waits, { odds }) {
+export function waitsAnswer(waits, { odds, looked }) {
   return [
-    waits.ready ? null : element("p", { class: "distance" }, distanceText(waits.distance)),
-    odds && odds.distance !== null ? chanceFacts(odds.win_probability, odds.expected_points) : null,
+    waits.ready || waits.blocked.length === 0 ? null : element("p", { class: "distance" }, distanceText(waits.distance)),
+    waits.distance === null ? null : chanceFacts(odds, looked === "computing"),
     waits.waits.length ? element("div", { class: "answers" }, ...waits.waits.map(waitRow)) : null,
     waits.blocked.length ? element("h3", {}, word("blocked")) : null,
     waits.blocked.length ? element("ul", { class: "answers blocked" }, ...waits.blocked.map(blockedRow)) : null,

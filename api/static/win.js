@@ -33,13 +33,13 @@ export const winnerPoints = (win) => element("strong", { class: "points" }, sign
  */
 export function wholeWin(win) {
   const { winner, loser, bottom } = win.points;
-  const product = win.patterns.map(({ name, fan }) => `${name}${fan}`).join(" × ");
-  const capped = win.fan_product !== null && win.fan_product !== win.fan ? `（${win.fan_product}，${word("capped")}）` : "";
+  const product = win.patterns.map(({ name, fan }) => word("pattern_fan", { name, fan })).join(" × ");
+  const capped = win.fan_product !== null && win.fan_product !== win.fan ? ` = ${win.fan_product}${word("capped")}` : "";
   return element(
     "div",
     { class: "win" },
     groupColumns(win.groups),
-    element("p", { class: "sum" }, `${word("count_hu", { count: win.hu })} · ${product ? `${product} = ` : ""}${measure(win)}${capped}`),
+    element("p", { class: "sum" }, [word("count_hu", { count: win.hu }), product + capped, measure(win)].filter(Boolean).join(" · ")),
     element(
       "p",
       { class: "sum" },
