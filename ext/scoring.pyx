@@ -255,7 +255,7 @@ def dealt_win(bytes counts, bytes table, bint tian_hu, Ruleset ruleset):
 def score_batch(
     const uint8_t[:, ::1] counts, const uint8_t[:, ::1] table, const int8_t[::1] card, const uint8_t[::1] own_draw,
     const uint8_t[::1] event, const uint8_t[::1] last_card, Ruleset ruleset,
-    int16_t[::1] hu, uint32_t[::1] patterns, int8_t[::1] fan, double[::1] points, uint8_t[:, ::1] groups,
+    int16_t[::1] hu, uint32_t[::1] patterns, int16_t[::1] fan, double[::1] points, uint8_t[:, ::1] groups,
 ):
     """Score many finished hands: the best partition of each row into the last five arrays (`# OUT`).
 

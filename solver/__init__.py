@@ -1,4 +1,10 @@
-"""The domain: hands, rules and the questions asked about them."""
+"""The domain: hands, rules and the questions asked about them.
+
+What needs numpy (`waits_batch`, `score_batch`, `distance_batch`) is loaded when it is first used.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from .advise import Advice, advise
 from .arrange import Arrangement, Completion, Start, arrange
@@ -16,6 +22,9 @@ from .scoring import Score, score
 from .summary import Summary
 from .waits import Blocked, Wait, Waits, waits
 from .wins import Counted, Points, Win
+
+if TYPE_CHECKING:
+    from .batch import ScoreBatch, distance_batch, score_batch, waits_batch
 
 __all__ = [
     "Advice",
@@ -44,6 +53,7 @@ __all__ = [
     "Points",
     "Rules",
     "Score",
+    "ScoreBatch",
     "Start",
     "Summary",
     "Value",
@@ -54,8 +64,19 @@ __all__ = [
     "arrange",
     "calls",
     "discards",
+    "distance_batch",
     "odds",
     "partitions",
     "score",
+    "score_batch",
     "waits",
+    "waits_batch",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Load what needs numpy."""
+    if name not in __all__:
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)
+    return getattr(import_module(".batch", __name__), name)

@@ -116,6 +116,24 @@ CATALOGUE: Mapping[str, Message] = {
         "This hand {state} ({cards} cards), the question is for a hand to discard: ask {operation}",
         "这手牌（{cards} 张）{state}，此问题只适用于要打牌的手牌：请改用 {operation}",
     ),
+    "not_a_hand": Message(
+        "A row that is no hand of its kind",
+        "这一行不是相应的手牌",
+        "Row {row} is no hand that this can be asked of: too many copies of a card, or a wrong number of cards",
+        "第 {row} 行不是可以这样问的手牌：某张牌超过四张，或张数不对",
+    ),
+    "not_numbers": Message(
+        "An array that holds no whole numbers",
+        "不是整数数组",
+        "An array of whole numbers is needed",
+        "需要整数数组",
+    ),
+    "wrong_shape": Message(
+        "An array of the wrong shape",
+        "数组形状不对",
+        "The array has shape {shape}, not {expected_shape}",
+        "数组形状是 {shape}，应为 {expected_shape}",
+    ),
     # the facts of a win
     "event_needs_dealer": Message(
         "An event that only the dealer can have",

@@ -10,7 +10,6 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -253,7 +252,7 @@ def describe(name: str) -> dict[str, object]:
 @cache
 def _shipped(name: str) -> Preset:
     """Read a shipped ruleset, once: a whole one, or the changes to the one that it names."""
-    source = files(__package__) / "rulesets" / f"{name}.toml"
+    source = Path(__file__).parent / "rulesets" / f"{name}.toml"
     changes = _toml(source.read_text(encoding="utf-8"), source.name)
     title = Meaning(**changes.pop("title"))
     start = changes.pop("preset", None)
