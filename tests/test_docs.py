@@ -2,7 +2,7 @@
 
 Blocks of `python` are one doctest a page; blocks of `console` hold commands after `$` and what they
 print, where `...` stands for anything. Commands of set-up (make, pip) are checked, not carried out.
-Blocks of `toml` are rules, blocks of `nginx` a site, read as such.
+Blocks of `toml` are rules, read as such.
 """
 
 import doctest
@@ -62,7 +62,7 @@ def each(*languages: str) -> pytest.MarkDecorator:
 
 def test_every_block_is_of_a_language_that_is_run() -> None:
     """A block that no test runs would rot."""
-    assert {block.language for block in BLOCKS} == {"python", "console", "toml", "nginx"}
+    assert {block.language for block in BLOCKS} == {"python", "console", "toml"}
 
 
 @pytest.mark.parametrize("path", PAGES, ids=named)
@@ -124,17 +124,6 @@ def test_toml(block: Block, tmp_path: Path) -> None:
     path = tmp_path / "house.toml"
     path.write_text(block.code, encoding="utf-8")
     Rules.load(path)
-
-
-@pytest.mark.system
-@each("nginx")
-def test_nginx(block: Block, tmp_path: Path) -> None:
-    """A site on a page is one that nginx takes."""
-    configuration = tmp_path / "nginx.conf"
-    place = f"pid {tmp_path}/pid; error_log stderr; events {{}} http {{ access_log off;"
-    configuration.write_text(f"{place}\n{block.code}}}\n", encoding="utf-8")
-    search = f"{os.environ['PATH']}{os.pathsep}/usr/sbin"
-    subprocess.run(["nginx", "-t", "-c", configuration], env=os.environ | {"PATH": search}, check=True)
 
 
 def test_the_page_of_patterns_is_the_catalogue() -> None:

@@ -23,8 +23,8 @@ from daer.solver.waits import waits
 
 from . import house, moves, wins
 from . import odds as worths
-from .faults import telling
-from .options import SHARES, SOURCE, asks, card_option, looks_ahead, print_json
+from .faults import needing, telling
+from .options import SHARES, SOURCE, asks, card_option, house_of, house_options, looks_ahead, print_json
 from .screen import screen
 
 if TYPE_CHECKING:
@@ -136,6 +136,29 @@ def tell_rules(preset: str | None, *, as_json: bool) -> None:
         print_json(told[0] if preset else {"presets": told})
     else:
         screen().print(*(house.of_preset(told[0]) if preset else house.of_presets(told)), sep="\n")
+
+
+@daer.command("batch")
+@click.argument("source", metavar="IN.parquet", type=click.Path(exists=True, dir_okay=False))
+@click.argument("target", metavar="OUT.parquet", type=click.Path(dir_okay=False, writable=True))
+@click.option("--ask", type=click.Choice(["waits", "distance", "score"]), default="waits", show_default=True)
+@click.option("--jobs", type=click.IntRange(min=1), metavar="N", help="线程数，默认每核一个 / threads; one a core")
+@click.option("--scheduler", metavar="ADDRESS", help="Dask 集群 / work on a Dask cluster instead")
+@house_options
+def ask_batch(
+    source: str, target: str, ask: str, jobs: int | None, scheduler: str | None, rules: str, changes: dict[str, object]
+) -> None:
+    """批量 One question for every hand of a parquet file.
+
+    Columns as the arguments of waits_batch, distance_batch and score_batch: concealed (lists of 20 counts), table
+    (lists of 7 group ids, 255 for none), seen, passed, card, own_draw, event, last_card.
+    """
+    with needing("pyarrow", "parquet"), needing("distributed", "dask"), telling():
+        from .files import answer_file  # noqa: PLC0415 - an extra of its own
+
+        house = house_of(rules, changes)
+        answered = answer_file(source, target, ask, house, jobs=jobs or os.cpu_count() or 1, scheduler=scheduler)
+    click.echo(f"{answered:,} 手牌 hands → {target}")
 
 
 @daer.command("serve")

@@ -37,6 +37,19 @@ def telling() -> Iterator[None]:
         raise Refused(error.faults) from None
 
 
+@contextmanager
+def needing(module: str, extra: str) -> Iterator[None]:
+    """Turn a missing module into a word on the extra that brings it."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if missing.name != module:
+            raise
+        raise click.ClickException(
+            f"缺少 {module}，请安装 / {module} is missing: pip install 'daer[{extra}]'"
+        ) from None
+
+
 def _told(fault: Fault) -> str:
     """Write a fault in both languages."""
     return f"{fault.field}: {fault.text('zh')}\n{' ' * len(fault.field)}  {fault.text('en')}"

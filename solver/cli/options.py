@@ -145,6 +145,11 @@ def asks(show: Callable[[A], Iterable[RenderableType]]) -> Callable[[Callable[..
     return make
 
 
+def house_options(command: Command) -> Command:
+    """Ask for the rules of the house."""
+    return with_options(command, *_RULES)
+
+
 def looks_ahead(command: Command) -> Command:
     """Ask how far a question looks ahead."""
     return with_options(command, *_AHEAD)
