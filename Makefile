@@ -7,7 +7,7 @@ MODULES := $(patsubst ext/%.pyi,daer.ext.%,$(wildcard ext/*.pyi))
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 LOCK := $(if $(shell command -v flock),flock .venv/lock)
 
-.PHONY: run test check build openapi docs bench ext system lint types page coverage package clean
+.PHONY: run test check build openapi docs bench ext system lint types page contract coverage package clean
 
 run: .venv/api.stamp $(KERNEL)
 	$(BIN)/gunicorn --config api/gunicorn.conf.py daer.api.wsgi:app
@@ -16,7 +16,7 @@ test: .venv/dev.stamp $(KERNEL)
 	@echo "Left out: the tests marked 'system' (chromium, nginx, wrk, node). make check runs them."
 	$(BIN)/pytest -n 2 -q -m "not system"
 
-check: system lint types page package coverage
+check: system lint types page contract package coverage
 
 build: .venv/dev.stamp
 	$(BIN)/python -m build --outdir dist .
@@ -47,10 +47,13 @@ types: .venv/dev.stamp $(KERNEL)
 	$(BIN)/mypy tests
 	MYPYPATH=typings $(BIN)/stubtest $(MODULES)
 
-page: node_modules/stamp .venv/dev.stamp $(KERNEL)
+page: node_modules/stamp
 	npm run --silent check
 
-coverage: .venv/dev.stamp $(KERNEL)
+contract: node_modules/stamp
+	npx redocly lint openapi.yaml
+
+coverage: node_modules/stamp .venv/dev.stamp $(KERNEL)
 	$(BIN)/pytest -n 2 -q --cov --cov-report=term
 
 package: .venv/dev.stamp
@@ -59,18 +62,21 @@ package: .venv/dev.stamp
 clean:
 	rm -rf build dist *.egg-info ext/*.so
 
-node_modules/stamp: package-lock.json | system
+node_modules/stamp: package.json package-lock.json | system
 	npm ci --silent --no-audit --no-fund
 	@touch $@
 
 $(BIN)/python:
 	$(PYTHON) -m venv .venv
 
-.venv/%.stamp: pyproject.toml setup.py | $(BIN)/python
+.venv/tools.stamp: pyproject.toml | $(BIN)/python
 	$(LOCK) $(BIN)/pip install --quiet "setuptools>=80,<90" "cython>=3.1,<4"
+	@touch $@
+
+.venv/%.stamp: pyproject.toml setup.py | .venv/tools.stamp
 	PYTHONWARNINGS=ignore DAER_KERNEL=0 $(LOCK) $(BIN)/pip install --quiet --no-build-isolation --editable ".[$*]"
 	@touch $@
 
-$(KERNEL): setup.py $(wildcard ext/*.pyx ext/*.pxd) | $(BIN)/python
+$(KERNEL): setup.py $(wildcard ext/*.pyx ext/*.pxd) | .venv/tools.stamp
 	CYTHON_FORCE_REGEN=$(if $(filter setup.py,$?),1,0) $(LOCK) $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 	@touch $@
