@@ -80,9 +80,15 @@ def looked_up(app: Flask, name: str) -> dict[int, Examples]:
 
 
 def rounded(value: Any) -> Any:  # noqa: ANN401  any JSON
-    """Return a value with its fractions rounded: their last digits are the machine's."""
+    """Return a value without the digits that are not the question's: of fractions, of `states`.
+
+    The last digits of fractions are the machine's, and any change of the search moves `states`.
+    """
     if isinstance(value, dict):
-        return {name: rounded(inner) for name, inner in value.items()}
+        return {
+            name: round(inner, 1 - len(str(inner))) if name == "states" and inner else rounded(inner)
+            for name, inner in value.items()
+        }
     if isinstance(value, list | tuple):
         return [rounded(inner) for inner in value]
     return round(value, DIGITS) if isinstance(value, float) else value

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from daer.api import batch
+from daer.api import Settings, batch, create_app
 
 if TYPE_CHECKING:
     from flask.testing import FlaskClient
@@ -79,3 +79,24 @@ def test_a_thousand_questions(client: FlaskClient) -> None:
 def test_the_batch_is_part_of_the_service() -> None:
     """The batch is part of the service."""
     assert batch.batch.is_long({})
+
+
+def test_only_a_few_may_look_ahead(client: FlaskClient) -> None:
+    """Only a few may look ahead."""
+    ahead, static = {"hand": READY, "card": "九"}, {"hand": READY, "card": "九", "reveals": 0}
+    body = {"operation": "calls", "requests": [ahead] * 21 + [static]}
+    problem = client.post("/v1/batch", json=body).get_json()
+    assert [one["code"] for one in problem["errors"]] == ["too_many_long"]
+    assert problem["errors"][0]["params"] == {"count": 21, "maximum": 20}
+    assert len(ask(client, "calls", *[static] * 30)) == 30
+
+
+def test_those_that_look_ahead_share_a_budget() -> None:
+    """Those that look ahead share a budget."""
+    small = create_app(Settings(odds_states=100_000, odds_jobs=1)).test_client()
+    body = {"hand": "一三五七九壹叁伍柒玖二四六八十贰肆陆捌拾", "reveals": 3, "slack": 2}
+    alone = small.post("/v1/odds", json=body).get_json()
+    together = ask(small, "odds", *[body] * 20)
+    assert alone["slack"] == 2
+    assert {result["slack"] for result in together} == {1}
+    assert max(result["states"] for result in together) <= 5_000

@@ -157,3 +157,25 @@ def test_ten_megabytes_of_text_are_refused_unread(client: FlaskClient) -> None:
 def test_schemas_refuse_what_they_do_not_know() -> None:
     """Schemas refuse what they do not know."""
     assert Body.Meta.unknown == ma.RAISE
+
+
+@pytest.mark.parametrize("reveals", ["many", "1.5", "", "99999999999", "41", "-1"])
+def test_numbers_of_a_query_are_digits(client: FlaskClient, reveals: str) -> None:
+    """Numbers of a query are digits."""
+    response = client.get("/v1/advise", query_string={"p": f"{READY}||||7", "reveals": reveals})
+    assert response.status_code == 422
+    assert [one["parameter"] for one in response.get_json()["errors"]] == ["reveals"]
+
+
+def test_a_query_may_say_how_far_to_look_ahead(client: FlaskClient) -> None:
+    """A query may say how far to look ahead."""
+    query = {"p": f"{READY}||||7", "card": "九", "source": "own_draw", "reveals": "1", "slack": "0"}
+    answer = client.get("/v1/advise", query_string=query).get_json()["answer"]
+    assert (answer["reveals"], answer["slack"], answer["source"]) == (1, 0, "own_draw")
+
+
+def test_a_link_without_a_position(client: FlaskClient) -> None:
+    """A link without a position."""
+    errors = client.get("/v1/advise?q=1").get_json()["errors"]
+    found = [(one["parameter"], one["code"]) for one in errors]
+    assert found == [("q", "unknown_field"), ("p", "missing_field")]
