@@ -5,6 +5,7 @@ from daer.ext.ruleset cimport Rule
 
 cdef enum:
     NEVER = -1              # no line wins any more: 死牌
+    MOST_TAKES = 12
 
 cdef int distance_of(
     const Hand* hand, const uint8_t* left, uint32_t passed, const Rule* rule, int most

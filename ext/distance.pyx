@@ -26,7 +26,6 @@ cdef enum:
     QUAD = 2                # a 坎 waits for 招
     RAISE = 3               # a 碰 waits for 招 (switch `zhao_from_peng`)
     HALF = 4                # a card waits for its like, the pair: the last card only
-    MOST_TAKES = 12
     ROWS_A_LOOK = 64        # of a batch, between two looks for a signal: a hand may take milliseconds
 
 cdef struct Take:
@@ -125,16 +124,18 @@ cdef bint _may_take(const Plan* plan, int which, uint32_t done, Loose thrown) no
     return plan.pair != card and count(plan.junk - thrown, card) == 0
 
 
-cdef bint _order(const Plan* plan, uint32_t done, Loose thrown, int surplus, int quads) noexcept nogil:
-    """Whether the takes left, and the discards between them, have a legal order."""
+cdef bint _order(const Plan* plan, uint32_t done, Loose thrown, int junk, int surplus, int quads) noexcept nogil:
+    """Whether the takes left, and the discards between them, have a legal order; `junk` is left of the hand's own."""
     cdef int place, kind
-    cdef Loose junk = plan.junk - thrown
+    cdef Loose kinds = plan.junk - thrown
     cdef bint free
     if surplus > 0:
-        while junk:
-            kind = first(junk)
-            junk &= ~(<Loose>7 << 3 * kind)
-            if _order(plan, done, thrown + one(kind), surplus - 1, quads):
+        if junk and _order(plan, done, thrown, junk - 1, surplus - 1, quads):
+            return True
+        while kinds:
+            kind = first(kinds)
+            kinds &= ~(<Loose>7 << 3 * kind)
+            if _order(plan, done, thrown + one(kind), junk, surplus - 1, quads):
                 return True
         return False
     if popcount32(done) == plan.taken - 1:
@@ -148,7 +149,7 @@ cdef bint _order(const Plan* plan, uint32_t done, Loose thrown, int surplus, int
         if not done >> place & 1 and _may_take(plan, place, done, thrown):
             free = plan.takes[place].kind >= QUAD and quads > 0
             if _order(
-                plan, done | <uint32_t>1 << place, thrown, surplus + 1 - free,
+                plan, done | <uint32_t>1 << place, thrown, junk, surplus + 1 - free,
                 quads + (plan.takes[place].kind >= QUAD),
             ):
                 return True
@@ -179,7 +180,7 @@ cdef bint _is_free_of_order(const Plan* plan) noexcept nogil:
 
 cdef bint _is_legal(Plan* plan) noexcept nogil:
     """Whether a whole plan can be played."""
-    return _is_free_of_order(plan) or _order(plan, 0, 0, plan.hand.surplus, plan.hand.quads)
+    return _is_free_of_order(plan) or _order(plan, 0, 0, plan.hand.junk, plan.hand.surplus, plan.hand.quads)
 
 
 # Plans: how every loose card is used.

@@ -66,6 +66,7 @@ cdef uint8_t HOLDING_COUNT[20]
 
 cdef Start START[20][9]             # of every kind, by partner
 cdef uint8_t START_COUNT[20]
+cdef Loose PARTNERS[20]             # the lanes of the other kinds that start a group with the kind
 
 cdef inline bint is_big(int kind) noexcept nogil:
     return kind >= 10

@@ -50,6 +50,7 @@ cdef void _index_starts(dict groups):
     cdef Start* start
     for kind in range(20):
         START_COUNT[<int>kind] = 0
+        PARTNERS[<int>kind] = 0
         for partner in range(20):
             start = &START[<int>kind][START_COUNT[<int>kind]]
             memset(start, 0, sizeof(Start))
@@ -60,7 +61,10 @@ cdef void _index_starts(dict groups):
                     start.card[start.completions] = card
                     start.group[start.completions] = number
                     start.completions += 1
-            START_COUNT[<int>kind] += start.completions > 0
+            if start.completions:
+                START_COUNT[<int>kind] += 1
+                if partner != kind:
+                    PARTNERS[<int>kind] |= <Loose>7 << <int>(3 * partner)
 
 
 cdef tuple _fill():

@@ -21,6 +21,7 @@ cdef struct Hand:
     int groups              # how many
     int quads
     int surplus             # own cards beyond a hand at rest: 0 at rest, 1 to discard, negative in debt
+    int junk                # cards that can only be discarded, taken out of `loose` (the odds do so)
     Sum sum                 # of the fixed groups
 
 cdef inline void put(Sum* total, int group, const Rule* rule) noexcept nogil:
@@ -36,7 +37,7 @@ cdef inline void drop(Sum* total, int group, const Rule* rule) noexcept nogil:
 
 cdef inline void weigh(Hand* hand) noexcept nogil:
     """Find the surplus of a hand (docs/rules.md section 2): a fixed group holds three cards, a quad one more."""
-    hand.surplus = size(hand.loose) + 3 * hand.groups + hand.quads - rest_size(hand.quads)
+    hand.surplus = size(hand.loose) + hand.junk + 3 * hand.groups + hand.quads - rest_size(hand.quads)
 
 cdef void read(Hand* hand, const uint8_t* counts, const uint8_t* table, int laid, const Rule* rule) noexcept nogil
 cdef int surplus(const uint8_t* counts, const uint8_t* table, int laid) noexcept nogil

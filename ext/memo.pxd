@@ -8,13 +8,11 @@ cdef enum:
     UNKNOWN = -1
 
 cdef struct Memo:
-    uint64_t* keys          # of every state, KEY_WORDS each
-    uint32_t* slots         # state + 1 by hash, 0 where free
+    uint64_t* slots         # by hash: the upper half of the hash, then state + 1; 0 where free
     uint32_t mask
-    double** blocks         # rows: points for 0 to `horizon` reveals, then win probabilities
+    double** blocks         # rows: the key, points for 0 to `horizon` reveals, then win probabilities
     int row_size
     uint32_t states
-    uint32_t room           # of `keys` and, in blocks, of `blocks`
     uint32_t budget
     bint failed             # the system gave no memory
 
@@ -24,4 +22,5 @@ cdef int find_state(const Memo* memo, const uint64_t* key) noexcept nogil
 cdef int add_state(Memo* memo, const uint64_t* key, double** row) noexcept nogil
 
 cdef inline double* row_at(const Memo* memo, int state) noexcept nogil:
-    return memo.blocks[state // BLOCK] + <size_t>(state % BLOCK) * memo.row_size
+    """The values of a state; its key lies before them, so that one look brings both near."""
+    return memo.blocks[state // BLOCK] + <size_t>(state % BLOCK) * memo.row_size + KEY_WORDS

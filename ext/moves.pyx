@@ -19,7 +19,7 @@ def _order(option):
 cdef inline bint _discard_left(const Hand* hand, bint quad, Loose loose) noexcept nogil:
     """Whether a call that leaves `loose` can be followed by the discard that it makes due, if it does."""
     cdef bint free = quad and hand.quads > 0        # 八块
-    return loose != 0 or hand.surplus + 1 - free <= 0
+    return loose != 0 or hand.junk > 0 or hand.surplus + 1 - free <= 0
 
 
 cdef void _enter(const Hand* hand, const uint8_t* ids, int laid, Loose left, Call* calls, int* found) noexcept nogil:

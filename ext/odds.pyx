@@ -8,10 +8,9 @@ from cpython.mem cimport PyMem_Free, PyMem_Malloc
 from libc.stdint cimport int16_t, uint32_t, uint64_t, uint8_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
-from daer.ext.bound cimport hu_in_reach
 from daer.ext.cards cimport KINDS, Loose, count, ctz32, first, one, popcount32
 from daer.ext.essence cimport keep_essence, takes_at_most
-from daer.ext.groups cimport KAN, alike
+from daer.ext.groups cimport KAN, PARTNERS, alike
 from daer.ext.hand cimport Hand, drop, put, read
 from daer.ext.memo cimport (
     KEY_WORDS, Memo, UNKNOWN, ZERO, add_state, close_memo, find_state, open_memo, row_at
@@ -28,6 +27,12 @@ from daer.ext.waits cimport wait_hu
 cdef enum:
     MOST_CHOICES = 60       # kinds times classes of sources
     DEPTH = 32              # of states at rest in one line: no line takes more cards
+
+cdef extern from *:
+    """
+    #define DAER_ROUNDING 1e-12
+    """
+    const double ROUNDING "DAER_ROUNDING"
 
 # What one shown card offers: the best of its calls and of winning, for every number of reveals after it.
 cdef struct Choice:
@@ -67,11 +72,8 @@ cdef struct Spot:
 
 
 cdef inline bint _better(double points, double wins, double than, double than_wins) noexcept nogil:
-    """More points, then more wins; what differs by rounding alone is equal."""
-    cdef double margin = 1e-12 * (than if than > points else points)
-    if points > than + margin:
-        return True
-    return points >= than - margin and wins > than_wins
+    """More points, then more wins; points that differ by rounding alone are equal."""
+    return (points > than * (1 + ROUNDING)) | ((points >= than * (1 - ROUNDING)) & (wins > than_wins))
 
 
 cdef int _starts_for(Loose loose, int kind) noexcept nogil:
@@ -116,7 +118,7 @@ cdef void _pack(const Solver* solver, const Spot* spot, uint64_t* key) noexcept 
     cdef const Hand* hand = &spot.hand
     cdef uint64_t rest = <uint64_t>(hand.sum.hu + 4096) | <uint64_t>hand.groups << 16 | <uint64_t>hand.quads << 20
     cdef int place
-    rest |= <uint64_t>spot.takes << 24 | <uint64_t>(hand.surplus + 8) << 32 | <uint64_t>solver.world << 40
+    rest |= <uint64_t>spot.takes << 24 | <uint64_t>hand.junk << 56 | <uint64_t>(hand.surplus + 8) << 32 | <uint64_t>solver.world << 40
     for place in range(solver.kan_count):
         rest |= <uint64_t>(hand.kan >> solver.kan_kinds[place] & 1) << (48 + place)
     key[0] = hand.loose
@@ -146,10 +148,25 @@ cdef void _take_best(const double* row, int horizon, double* points, double* win
     """Raise `points` and `wins`, for every number of reveals, to those of a row where it is better."""
     cdef const double* row_wins = row + horizon + 1
     cdef int reveals
+    cdef bint better
     for reveals in range(horizon + 1):
-        if _better(row[reveals], row_wins[reveals], points[reveals], wins[reveals]):
-            points[reveals] = row[reveals]
-            wins[reveals] = row_wins[reveals]
+        better = _better(row[reveals], row_wins[reveals], points[reveals], wins[reveals])
+        points[reveals] = row[reveals] if better else points[reveals]
+        wins[reveals] = row_wins[reveals] if better else wins[reveals]
+
+
+cdef void _set_junk_apart(Hand* hand, const Rule* rule) noexcept nogil:
+    """While no pair can be needed, cards without a partner are junk for good, and all junk is alike."""
+    cdef Loose kinds = hand.loose
+    cdef int kind
+    if hand.quads or hand.kan or rule.zhao_from_peng:
+        return
+    while kinds:
+        kind = first(kinds)
+        kinds &= ~(<Loose>7 << 3 * kind)
+        if count(hand.loose, kind) == 1 and not hand.loose & PARTNERS[kind]:
+            hand.loose -= one(kind)
+            hand.junk += 1
 
 
 cdef int _value(Solver* solver, Spot* spot, int depth) noexcept nogil:
@@ -157,25 +174,26 @@ cdef int _value(Solver* solver, Spot* spot, int depth) noexcept nogil:
     cdef uint64_t[KEY_WORDS] key
     cdef double* row
     cdef Hand whole
-    cdef int state, takes
+    cdef int state, takes, most, allowed
     cdef Choice best
     if solver.full:
         return ZERO
-    takes = takes_by_shape(&solver.shapes, &spot.hand, solver.rule)
-    if takes > spot.takes:
-        solver.cut |= takes <= min(spot.takes + solver.spare, takes_at_most(&spot.hand, solver.rule))
-        return ZERO
-    whole = spot.hand
-    _with_kan(&whole, solver.rule)
-    if whole.sum.hu < solver.rule.min_hu and hu_in_reach(&whole, solver.rule) < solver.rule.min_hu:
-        return ZERO
-    spot.takes = min(spot.takes, takes_at_most(&spot.hand, solver.rule))
+    _set_junk_apart(&spot.hand, solver.rule)
+    most = takes_at_most(&spot.hand, solver.rule)
+    allowed = spot.takes
+    spot.takes = min(allowed, most)
     _forget_plenty(spot)
     keep_essence(&spot.hand.sum, &spot.hand, solver.rule)
     _pack(solver, spot, key)
     state = find_state(&solver.memo, key)
     if state != UNKNOWN:
         return state
+    whole = spot.hand
+    _with_kan(&whole, solver.rule)
+    takes = takes_by_shape(&solver.shapes, &whole, solver.rule, allowed)
+    if takes > allowed:
+        solver.cut |= takes <= min(allowed + solver.spare, most)
+        return ZERO
     memset(best.points, 0, sizeof(best.points))
     memset(best.wins, 0, sizeof(best.wins))
     if spot.hand.surplus > 0:
@@ -193,20 +211,30 @@ cdef int _value(Solver* solver, Spot* spot, int depth) noexcept nogil:
     return state
 
 
+cdef inline void _follow(Solver* solver, Spot* after, Choice* best, int depth) noexcept nogil:
+    """Raise `best` to what the hand after a discard is worth, where that is more."""
+    cdef int state
+    after.hand.surplus -= 1
+    state = _value(solver, after, depth)
+    if state != ZERO:
+        _take_best(row_at(&solver.memo, state), solver.horizon, best.points, best.wins)
+
+
 cdef void _discard(Solver* solver, const Spot* spot, Choice* best, int depth) noexcept nogil:
     """A hand to discard is worth its best discard, for each number of reveals."""
     cdef Spot after
     cdef Loose kinds = spot.hand.loose
-    cdef int kind, state
+    cdef int kind
+    if spot.hand.junk:
+        after = spot[0]
+        after.hand.junk -= 1
+        _follow(solver, &after, best, depth)
     while kinds:
         kind = first(kinds)
         kinds &= ~(<Loose>7 << 3 * kind)
         after = spot[0]
         after.hand.loose -= one(kind)
-        after.hand.surplus -= 1
-        state = _value(solver, &after, depth)
-        if state != ZERO:
-            _take_best(row_at(&solver.memo, state), solver.horizon, best.points, best.wins)
+        _follow(solver, &after, best, depth)
 
 
 cdef inline void _clear(Choice* choice, int horizon, double points, double wins) noexcept nogil:
@@ -265,7 +293,7 @@ cdef void _await(Solver* solver, const Spot* spot, Choice* best, int depth) noex
     cdef uint32_t ready = 0
     _with_kan(&whole, solver.rule)
     for place in range(solver.class_count):
-        if whole.surplus == 0:
+        if whole.surplus == 0 and whole.junk == 0:
             wait_hu(&whole, solver.classes[place].source == OWN_DRAW, solver.rule, hu)
             for kind in range(KINDS):
                 ready |= <uint32_t>(hu[kind] >= solver.rule.min_hu) << kind
