@@ -28,7 +28,7 @@ openapi: .venv/dev.stamp $(KERNEL)
 docs: .venv/dev.stamp $(KERNEL)
 	$(BIN)/python docs/generate.py
 
-bench: .venv/bench.stamp $(KERNEL)
+bench: .venv/dev.stamp .venv/bench.stamp $(KERNEL)
 	$(BIN)/python -m benchmarks
 
 ext: .venv/dev.stamp $(KERNEL)
