@@ -15,6 +15,7 @@ from marshmallow import missing
 from daer.solver import Hand, Rules
 from daer.solver.arguments import EVENTS, SEATS, SOURCES
 from daer.solver.errors import Fault, Gathered, InvalidQuestion, invalid, quoted
+from daer.solver.hand import STOCK
 from daer.solver.lookahead import HEAVIEST, MOST_REVEALS, MOST_SLACK, SHARES, SLACK
 from daer.solver.rules import PRESETS
 
@@ -67,17 +68,20 @@ MELDS: Final = [
 class HandBody(Body):
     """A hand, what lies open, and the rules."""
 
+    # No defaults are declared for these: generated clients would send them beside `position`.
     hand = Given(metadata=words("the cards in hand; required unless `position` is sent", type="string"))
-    melds = Given(metadata=words("the groups on the table, like 碰三, 招柒, 吃一二三", oneOf=MELDS, default=[]))
+    melds = Given(metadata=words("the groups on the table, like 碰三, 招柒, 吃一二三; none if left out", oneOf=MELDS))
     seen = Given(
         metadata=words(
-            "other cards that lie open and dead; own cards are not repeated",
+            "other cards that lie open and dead, none if left out; own cards are not repeated",
             type="string",
-            default="",
         )
     )
-    passed = Given(metadata=words("the kinds that are passed (過張)", type="string", default=""))
-    stock = Int(validate=Between(0, 19), metadata=words("how many cards are left to draw", default=19))
+    passed = Given(metadata=words("the kinds that are passed (過張); none if left out", type="string"))
+    stock = Int(
+        validate=Between(0, STOCK),
+        metadata=words(f"how many cards are left to draw; {STOCK} if left out"),
+    )
     position = Given(metadata=words("instead of the five: `hand|melds|seen|passed|stock` in one line", type="string"))
     rules = Given(
         metadata=words(
