@@ -28,7 +28,7 @@ MOST_SLACK: Final = 31
 """No line of play takes more cards: as good as no limit."""
 BUDGET: Final = 600_000
 """How many states a question may keep: some hundreds of megabytes at most."""
-LEAST_BUDGET: Final = 1_000
+LEAST_BUDGET: Final = 1
 MOST_BUDGET: Final = 100_000_000
 SHARES: Final[Mapping[str, float]] = {
     "own_draw": 2,

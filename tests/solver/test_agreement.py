@@ -71,7 +71,7 @@ def check_waits(hand: slow_hand.Hand, changes: houses.Changes) -> None:
 def check_discards(hand: slow_hand.Hand, changes: houses.Changes) -> None:
     """Compare what every discard leaves: distance, waits, what improves it, the worth of the next card."""
     rules = slow_rules.house(changes)
-    answer: Any = discards(public(hand), rules=Rules.preset("luzhou").replace(**changes)).to_dict()
+    answer: Any = discards(public(hand), reveals=0, rules=Rules.preset("luzhou").replace(**changes)).to_dict()
     expected = slow_discards.discards(hand, rules)
     assert {entry["card"] for entry in answer["discards"]} == {NAMES[kind] for kind in expected}
     search = Search(rules)
@@ -91,7 +91,7 @@ def check_calls(hand: slow_hand.Hand, card: int, source: str, changes: houses.Ch
     """Compare every option for a shown card: the groups laid, what is passed, the distance after it."""
     rules = slow_rules.house(changes)
     kernel_rules = Rules.preset("luzhou").replace(**changes)
-    answer: Any = calls(public(hand), NAMES[card], source=source, rules=kernel_rules).to_dict()
+    answer: Any = calls(public(hand), NAMES[card], source=source, reveals=0, rules=kernel_rules).to_dict()
     expected = {
         (call, tuple(map(tuple, told(laid)))): (call, laid)
         for call, laid in slow_moves.calls(hand, card, source, rules)
