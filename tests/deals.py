@@ -141,6 +141,13 @@ def surrounded(random: Random, hand: Hand) -> Hand:
     return hand._replace(seen=count(tuple(shown)), passed=frozenset(passed))
 
 
+def scarce(random: Random, hand: Hand) -> Hand:
+    """Return the hand with all but a few of the other cards seen."""
+    others = [kind for kind, own in enumerate(hand.own) for _ in range(4 - own)]
+    shown = random.sample(others, len(others) - random.choice((6, 10, 16)))
+    return hand._replace(seen=count(tuple(shown)))
+
+
 def _deal(random: Random, number: int) -> Counts:
     """Return the counts of the first cards of a shuffled deck."""
     return count(tuple(random.sample([kind for kind in range(20) for _ in range(4)], number)))
