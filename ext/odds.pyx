@@ -8,10 +8,8 @@ from cpython.mem cimport PyMem_Free, PyMem_Malloc
 from libc.stdint cimport int16_t, uint32_t, uint64_t, uint8_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
-from daer.ext.cards cimport KINDS, Loose, count, ctz32, first, one, popcount32
-from daer.ext.essence cimport keep_essence, takes_at_most
-from daer.ext.groups cimport KAN, PARTNERS, alike
-from daer.ext.hand cimport Hand, drop, put, read
+from daer.ext.cards cimport KINDS, Loose, count, first, one
+from daer.ext.hand cimport Hand, read
 from daer.ext.memo cimport (
     KEY_WORDS, Memo, UNKNOWN, ZERO, add_state, close_memo, find_state, open_memo, row_at
 )
@@ -22,10 +20,11 @@ from daer.ext.patterns cimport Facts, NO_EVENT
 from daer.ext.ruleset cimport Rule, Ruleset
 from daer.ext.scoring cimport Best, best_win
 from daer.ext.shapes cimport Shapes, close_shapes, open_shapes, takes_by_shape
+from daer.ext.spot cimport Frame, Spot, pack, reduce, with_kan, without_kan
 from daer.ext.waits cimport wait_hu
 
 cdef enum:
-    MOST_CHOICES = 60       # kinds times classes of sources
+    MOST_CHOICES = 100      # kinds times classes of sources
     DEPTH = 32              # of states at rest in one line: no line takes more cards
 
 cdef extern from *:
@@ -57,91 +56,14 @@ cdef struct Solver:
     uint8_t left[20]        # copies at the question
     Class classes[5]
     int class_count
-    uint8_t kan_kinds[7]    # of the question: bits of the key
-    int kan_count
+    Frame frame
     uint32_t passed
-    int world               # which set of passed kinds
     bint cut                # a line was left out for its number of takes
     bint full               # the budget is spent
-
-# A state: a hand whose sum leaves out the 坎, and what the past still forbids.
-cdef struct Spot:
-    Hand hand
-    Loose scarce            # by lanes: copies left + 1 of a kind that may run out, else 0
-    int takes               # cards it may still take
-
 
 cdef inline bint _better(double points, double wins, double than, double than_wins) noexcept nogil:
     """More points, then more wins; points that differ by rounding alone are equal."""
     return (points > than * (1 + ROUNDING)) | ((points >= than * (1 - ROUNDING)) & (wins > than_wins))
-
-
-cdef int _starts_for(Loose loose, int kind) noexcept nogil:
-    """An upper bound of how often `kind` can be eaten: disjoint pairs of loose cards that it completes."""
-    cdef int rank = kind % 10, base = kind - rank, other = kind + 10 if base == 0 else kind - 10
-    cdef int below = count(loose, kind - 1) if rank >= 1 else 0
-    cdef int lowest = count(loose, kind - 2) if rank >= 2 else 0
-    cdef int above = count(loose, kind + 1) if rank <= 8 else 0
-    cdef int highest = count(loose, kind + 2) if rank <= 7 else 0
-    cdef int found = min(lowest, below), used
-    below -= found
-    used = min(below, above)
-    found += used + min(above - used, highest)
-    if rank == 1:
-        found += min(count(loose, base + 6), count(loose, base + 9))
-    elif rank == 6:
-        found += min(count(loose, base + 1), count(loose, base + 9))
-    elif rank == 9:
-        found += min(count(loose, base + 1), count(loose, base + 6))
-    return found + (count(loose, kind) + count(loose, other)) // 2
-
-
-cdef void _forget_plenty(Spot* spot) noexcept nogil:
-    """Drop the count of every kind that cannot run out: copies are left for all its takes that are possible.
-
-    Once plentiful, always so: a take of the kind uses up one of its pairs, and one of the takes.
-    """
-    cdef Loose kinds = spot.scarce
-    cdef Loose lane
-    cdef int kind, most
-    while kinds:
-        kind = first(kinds)
-        lane = <Loose>7 << 3 * kind
-        kinds &= ~lane
-        most = 1 if spot.hand.kan >> kind & 1 else max(1, _starts_for(spot.hand.loose, kind))
-        if count(spot.scarce, kind) > min(most, spot.takes):
-            spot.scarce &= ~lane
-
-
-cdef void _pack(const Solver* solver, const Spot* spot, uint64_t* key) noexcept nogil:
-    """The key of a state: all that its value depends on."""
-    cdef const Hand* hand = &spot.hand
-    cdef uint64_t rest = <uint64_t>(hand.sum.hu + 4096) | <uint64_t>hand.groups << 16 | <uint64_t>hand.quads << 20
-    cdef int place
-    rest |= <uint64_t>spot.takes << 24 | <uint64_t>hand.junk << 56 | <uint64_t>(hand.surplus + 8) << 32 | <uint64_t>solver.world << 40
-    for place in range(solver.kan_count):
-        rest |= <uint64_t>(hand.kan >> solver.kan_kinds[place] & 1) << (48 + place)
-    key[0] = hand.loose
-    key[1] = hand.sum.tally
-    key[2] = hand.sum.alike
-    key[3] = spot.scarce
-    key[4] = rest
-
-
-cdef void _with_kan(Hand* hand, const Rule* rule) noexcept nogil:
-    """Add the 坎 in hand to the sum."""
-    cdef uint32_t kan = hand.kan
-    while kan:
-        put(&hand.sum, alike(KAN, ctz32(kan)), rule)
-        kan &= kan - 1
-
-
-cdef void _without_kan(Hand* hand, const Rule* rule) noexcept nogil:
-    """Leave the 坎 in hand out of the sum."""
-    cdef uint32_t kan = hand.kan
-    while kan:
-        drop(&hand.sum, alike(KAN, ctz32(kan)), rule)
-        kan &= kan - 1
 
 
 cdef void _take_best(const double* row, int horizon, double* points, double* wins) noexcept nogil:
@@ -155,20 +77,6 @@ cdef void _take_best(const double* row, int horizon, double* points, double* win
         wins[reveals] = row_wins[reveals] if better else wins[reveals]
 
 
-cdef void _set_junk_apart(Hand* hand, const Rule* rule) noexcept nogil:
-    """While no pair can be needed, cards without a partner are junk for good, and all junk is alike."""
-    cdef Loose kinds = hand.loose
-    cdef int kind
-    if hand.quads or hand.kan or rule.zhao_from_peng:
-        return
-    while kinds:
-        kind = first(kinds)
-        kinds &= ~(<Loose>7 << 3 * kind)
-        if count(hand.loose, kind) == 1 and not hand.loose & PARTNERS[kind]:
-            hand.loose -= one(kind)
-            hand.junk += 1
-
-
 cdef int _value(Solver* solver, Spot* spot, int depth) noexcept nogil:
     """The memo's row of a state: ZERO where no line wins. `depth` counts the takes of the line so far."""
     cdef uint64_t[KEY_WORDS] key
@@ -178,18 +86,14 @@ cdef int _value(Solver* solver, Spot* spot, int depth) noexcept nogil:
     cdef Choice best
     if solver.full:
         return ZERO
-    _set_junk_apart(&spot.hand, solver.rule)
-    most = takes_at_most(&spot.hand, solver.rule)
     allowed = spot.takes
-    spot.takes = min(allowed, most)
-    _forget_plenty(spot)
-    keep_essence(&spot.hand.sum, &spot.hand, solver.rule)
-    _pack(solver, spot, key)
+    most = reduce(spot, solver.rule)
+    pack(spot, &solver.frame, key)
     state = find_state(&solver.memo, key)
     if state != UNKNOWN:
         return state
     whole = spot.hand
-    _with_kan(&whole, solver.rule)
+    with_kan(&whole, solver.rule)
     takes = takes_by_shape(&solver.shapes, &whole, solver.rule, allowed)
     if takes > allowed:
         solver.cut |= takes <= min(allowed + solver.spare, most)
@@ -269,7 +173,7 @@ cdef bint _offer(
     for place in range(found):
         after.hand = whole[0]
         lay(&after.hand, &calls[place], solver.rule)
-        _without_kan(&after.hand, solver.rule)
+        without_kan(&after.hand, solver.rule)
         after.scarce = spot.scarce - (one(card) if count(spot.scarce, card) else 0)
         after.takes = spot.takes - 1
         state = _value(solver, &after, depth + 1)
@@ -291,7 +195,7 @@ cdef void _await(Solver* solver, const Spot* spot, Choice* best, int depth) noex
     cdef int kind, place, found = 0, reveals
     cdef double pass_points, pass_wins, points, wins
     cdef uint32_t ready = 0
-    _with_kan(&whole, solver.rule)
+    with_kan(&whole, solver.rule)
     for place in range(solver.class_count):
         if whole.surplus == 0 and whole.junk == 0:
             wait_hu(&whole, solver.classes[place].source == OWN_DRAW, solver.rule, hu)
@@ -367,7 +271,7 @@ cdef int _solve(
     cdef Spot spot
     cdef int kind
     read(&spot.hand, counts, table, laid, solver.rule)
-    _without_kan(&spot.hand, solver.rule)
+    without_kan(&spot.hand, solver.rule)
     spot.takes = takes
     spot.scarce = 0
     for kind in range(KINDS):
@@ -379,8 +283,8 @@ cdef int _index_kan(Solver* solver, list candidates) except -1:
     """Give every kind that any candidate holds as 坎 a bit of the key."""
     for kind in range(KINDS):
         if any([counts[kind] == 3 for counts, _, _, _ in candidates]):
-            solver.kan_kinds[solver.kan_count] = kind
-            solver.kan_count += 1
+            solver.frame.kan_kinds[solver.frame.kan_count] = kind
+            solver.frame.kan_count += 1
     return 0
 
 
@@ -393,7 +297,7 @@ cdef list _answer(Solver* solver, list candidates):
     for counts, table, passed, takes in candidates:
         if passed not in worlds:
             worlds.append(passed)
-        solver.world = worlds.index(passed)
+        solver.frame.world = worlds.index(passed)
         solver.passed = passed
         held, lies, laid = counts, table, len(table)
         with nogil:

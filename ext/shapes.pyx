@@ -3,7 +3,8 @@ from libc.stdint cimport uint8_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 from daer.ext.bound cimport TOO_MANY, hu_in_reach, least_takes
-from daer.ext.distance cimport MOST_TAKES, wins_with
+from daer.ext.plan cimport MOST_TAKES
+from daer.ext.planning cimport wins_with
 
 cdef enum:
     FIRST_SLOTS = 4096

@@ -1,0 +1,162 @@
+"""A way to seven groups: which loose cards go where, which cards are taken for them, and whether it can be played.
+
+The order of the takes matters only where one stands in another's way: 比 wants cards gone before a take, 过张 bars a
+kind except as the last card, and the last card obeys neither (docs/rules.md section 6; docs/decisions/distance.md).
+"""
+from libc.string cimport memcpy
+from daer.ext.cards cimport KINDS, count, ctz32, first, one, popcount32
+from daer.ext.groups cimport GROUP
+from daer.ext.moves cimport bars_win, bi_exempt
+from daer.ext.partition cimport WIN_GROUPS
+
+
+cdef void begin_plan(Plan* plan, const Hand* hand, const uint8_t* left, uint32_t passed, const Rule* rule) noexcept nogil:
+    """A plan that uses nothing yet."""
+    plan.hand = hand
+    plan.rule = rule
+    plan.passed = passed
+    memcpy(plan.left, left, KINDS)
+    plan.taken = plan.last_only = plan.quads = plan.raises = plan.completed = 0
+    plan.pair = -1
+    plan.junk = 0
+    plan.goal = WIN_GROUPS
+    plan.kept = NULL
+
+
+cdef bint add_take(Plan* plan, int kind, int card, int group, Loose own) noexcept nogil:
+    """Add a take, if a copy is left and it may be taken; True if it was added."""
+    cdef Take* take = &plan.takes[plan.taken]
+    if not plan.left[card] or plan.taken == MOST_TAKES:
+        return False
+    take.last_only = kind == HALF or (kind == EAT and plan.hand.kan >> card & 1)
+    if kind != QUAD and kind != RAISE and plan.passed >> card & 1:
+        if bars_win(plan.passed, card, plan.rule):
+            return False
+        take.last_only = True
+    if take.last_only and plan.last_only:
+        return False
+    take.kind, take.card, take.group, take.own = kind, card, group, own
+    plan.last_only += take.last_only
+    plan.left[card] -= 1
+    plan.taken += 1
+    return True
+
+
+cdef void undo_take(Plan* plan) noexcept nogil:
+    """Take the last take back."""
+    plan.taken -= 1
+    plan.left[plan.takes[plan.taken].card] += 1
+    plan.last_only -= plan.takes[plan.taken].last_only
+
+
+cdef inline bint _may_be_last(const Plan* plan, const Take* take) noexcept nogil:
+    """招 wins as the first quad only, since a second leaves the hand at rest; no plan wins by 招 out of a 碰."""
+    if take.kind == QUAD:
+        return plan.hand.quads == 0 and plan.quads == 1
+    return take.kind != RAISE
+
+
+cdef int _held(const Plan* plan, uint32_t done, Loose thrown, int card) noexcept nogil:
+    """Loose copies of `card` in hand after the takes `done` and the discards `thrown`, 比 included."""
+    cdef int held = count(plan.hand.loose, card) - count(thrown, card)
+    cdef int place, other
+    cdef Loose complete
+    for place in range(plan.taken):
+        if done >> place & 1:
+            held -= count(plan.takes[place].own, card)
+    for place in range(plan.completed):
+        complete = GROUP[plan.complete[place]].cards
+        for other in range(plan.taken):
+            if (
+                done >> other & 1 and plan.takes[other].kind == EAT and count(complete, plan.takes[other].card)
+                and not bi_exempt(plan.takes[other].group, plan.takes[other].card, plan.rule)
+            ):
+                held -= count(complete, card)
+                break
+    return held
+
+
+cdef bint _may_take(const Plan* plan, int which, uint32_t done, Loose thrown) noexcept nogil:
+    """Whether the take is legal now, not being the last: 比 can be met, no 过张, no forced 碰, its 碰 is laid."""
+    cdef const Take* take = &plan.takes[which]
+    cdef int card = take.card, other
+    if take.last_only or take.kind == HALF:
+        return False
+    if take.kind == QUAD:
+        return True
+    if take.kind == RAISE:
+        for other in range(plan.taken):
+            if plan.takes[other].kind == LIKE and plan.takes[other].card == card and not done >> other & 1:
+                return False
+        return True
+    if plan.rule.passed_own_discards and count(thrown, card):
+        return False
+    if take.kind == LIKE:
+        return True
+    if plan.rule.forced_peng and _held(plan, done, thrown, card) == 2:
+        return False
+    if bi_exempt(take.group, card, plan.rule):
+        return True
+    for other in range(plan.taken):
+        if other != which and not done >> other & 1 and count(plan.takes[other].own, card):
+            return False
+    return plan.pair != card and count(plan.junk - thrown, card) == 0
+
+
+cdef bint _order(const Plan* plan, uint32_t done, Loose thrown, int junk, int surplus, int quads) noexcept nogil:
+    """Whether the takes left, and the discards between them, have a legal order; `junk` is left of the hand's own."""
+    cdef int place, kind
+    cdef Loose kinds = plan.junk - thrown
+    cdef bint free
+    if surplus > 0:
+        if junk and _order(plan, done, thrown, junk - 1, surplus - 1, quads):
+            return True
+        while kinds:
+            kind = first(kinds)
+            kinds &= ~(<Loose>7 << 3 * kind)
+            if _order(plan, done, thrown + one(kind), junk, surplus - 1, quads):
+                return True
+        return False
+    if popcount32(done) == plan.taken - 1:
+        place = ctz32(~done)
+        if not _may_be_last(plan, &plan.takes[place]):
+            return False
+        return not (
+            plan.rule.passed_bars_hu and plan.rule.passed_own_discards and count(thrown, plan.takes[place].card)
+        )
+    for place in range(plan.taken):
+        if not done >> place & 1 and _may_take(plan, place, done, thrown):
+            free = plan.takes[place].kind >= QUAD and quads > 0
+            if _order(
+                plan, done | <uint32_t>1 << place, thrown, junk, surplus + 1 - free,
+                quads + (plan.takes[place].kind >= QUAD),
+            ):
+                return True
+    return False
+
+
+cdef bint _is_free_of_order(const Plan* plan) noexcept nogil:
+    """Whether no take stands in the way of another, so that every order is legal that ends with a card that wins."""
+    cdef int place, other, last = 0
+    cdef const Take* take
+    if plan.rule.passed_own_discards or plan.rule.forced_peng:
+        return False
+    for place in range(plan.taken):
+        take = &plan.takes[place]
+        if take.kind == RAISE:
+            return False
+        if _may_be_last(plan, take) and (take.last_only or not plan.last_only):
+            last += 1
+        if take.kind != EAT or take.last_only or bi_exempt(take.group, take.card, plan.rule):
+            continue
+        if plan.pair == take.card or count(plan.junk, take.card):
+            return False
+        for other in range(plan.taken):
+            if other != place and count(plan.takes[other].own, take.card):
+                return False
+    return last > 0
+
+
+cdef bint is_legal(const Plan* plan) noexcept nogil:
+    """Whether a whole plan can be played."""
+    return _is_free_of_order(plan) or _order(plan, 0, 0, plan.hand.junk, plan.hand.surplus, plan.hand.quads)
