@@ -15,8 +15,8 @@ from marshmallow import missing
 from daer.solver import Hand, Rules
 from daer.solver.arguments import EVENTS, SEATS, SOURCES
 from daer.solver.errors import Fault, Gathered, InvalidQuestion, invalid, quoted
-from daer.solver.hand import STOCK
 from daer.solver.lookahead import HEAVIEST, MOST_REVEALS, MOST_SLACK, SHARES, SLACK
+from daer.solver.reading import STOCK
 from daer.solver.rules import PRESETS
 
 from . import ruleset

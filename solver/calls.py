@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from daer.ext import moves as kernel
 
 from .arguments import SOURCES, check_state, read_card, read_choice
-from .cards import CARDS
+from .cards import CARDS, render_mask
 from .discards import Discard, ranked, throws
 from .errors import Gathered
-from .hand import Standing, render_mask, state_of
+from .hand import Standing, state_of
 from .lookahead import BUDGET, SLACK, Candidate, Effort, Value, read_lookahead
 from .outlook import Outlook, distance_of, outlook
 from .rules import LUZHOU, Rules

@@ -102,6 +102,11 @@ def render(kinds: Iterable[int]) -> str:
     return "".join([CARDS[kind] for kind in sorted(kinds)])
 
 
+def render_mask(mask: int) -> str:
+    """Write a set of kinds, one bit each."""
+    return render([kind for kind in range(KINDS) if mask >> kind & 1])
+
+
 def render_counts(counts: Iterable[int]) -> str:
     """Write twenty counts as cards."""
     return "".join([CARDS[kind] * count for kind, count in enumerate(counts)])

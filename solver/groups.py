@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from daer.ext.groups import GROUPS, KINDS
 
-from .cards import is_separator, parse, render
+from .cards import COPIES, is_separator, parse, render
 from .errors import invalid, quoted
 
 if TYPE_CHECKING:
@@ -79,6 +79,13 @@ class Group:
 def group_of(group: int, hu: int, *, on_table: bool) -> Group:
     """The group of an id, with the points it has under some rules."""
     return Group(GROUP_KINDS[group], GROUP_CARDS[group], hu, on_table)
+
+
+def quads_of(counts: Sequence[int], table: bytes) -> tuple[int, int]:
+    """How many 招 and 垅 there are, and how many of them are 垅."""
+    kinds = [GROUP_KINDS[group] for group in table]
+    longs = sum([count >= COPIES for count in counts]) + kinds.count("long")
+    return longs + kinds.count("zhao"), longs
 
 
 def prefixes(kind: str) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from daer.ext.patterns import PATTERN_IDS
 
-from .rules import Meaning
+from .rulevalues import Meaning
 
 
 class Example(NamedTuple):

@@ -17,7 +17,20 @@ from daer.ext.patterns import PATTERN_IDS
 from daer.ext.ruleset import Ruleset
 
 from .errors import Gathered, invalid, quoted
-from .rulevalues import Choice, Fan, Four, Integer, Lists, Numbers, RuleType, Switch, Table
+from .rulevalues import (
+    Choice,
+    Fan,
+    Four,
+    Integer,
+    Lists,
+    Meaning,
+    Numbers,
+    RuleType,
+    Switch,
+    as_json,
+    difference,
+    merged,
+)
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -30,13 +43,6 @@ _HU = Integer(0, 100)
 _DEALT = Integer(0, 7)
 _PAY = Integer(0, 1_000_000)
 _DOUBLES: Final = ("2", "4", "8", "16", "32")
-
-
-class Meaning(NamedTuple):
-    """What a rule says, in one line of each language."""
-
-    zh: str
-    en: str
 
 
 def _rule(kind: RuleType, zh: str, en: str) -> Any:  # noqa: ANN401 - as dataclasses.field itself
@@ -197,7 +203,7 @@ class Rules:
         if self is before:
             return {}
         return {
-            name: _difference(value, getattr(before, name))
+            name: difference(value, getattr(before, name))
             for name, value in _values(self).items()
             if value != getattr(before, name)
         }
@@ -235,7 +241,7 @@ def describe(name: str) -> dict[str, object]:
         "rules": [
             {
                 "name": rule,
-                "value": _json(getattr(rules, rule)),
+                "value": as_json(getattr(rules, rule)),
                 "type": None,
                 "minimum": None,
                 "maximum": None,
@@ -257,7 +263,7 @@ def _shipped(name: str) -> Preset:
     title = Meaning(**changes.pop("title"))
     start = changes.pop("preset", None)
     values = _values(_shipped(start).rules) if start else {}
-    return Preset(_read(_merged(values, changes), name, "rules"), title)
+    return Preset(_read(merged(values, changes), name, "rules"), title)
 
 
 def _toml(text: str, path: str) -> dict[str, Any]:
@@ -269,22 +275,12 @@ def _toml(text: str, path: str) -> dict[str, Any]:
 
 
 def _changed(rules: Rules, changes: Mapping[str, object], path: str) -> Rules:
-    return _read(_merged(_values(rules), changes), rules.base, path)
+    return _read(merged(_values(rules), changes), rules.base, path)
 
 
 def _values(rules: Rules) -> dict[str, object]:
     """The value of every rule."""
     return {name: getattr(rules, name) for name in RULES}
-
-
-def _merged(values: Mapping[str, object], changes: Mapping[str, object]) -> dict[str, object]:
-    """Values with changes; a change of a table may name single keys."""
-    merged = {**values, **changes}
-    for name, change in changes.items():
-        before = values.get(name)
-        if isinstance(before, Table) and isinstance(change, Mapping):
-            merged[name] = {**before, **change}
-    return merged
 
 
 def _read(values: Mapping[str, object], base: str, path: str) -> Rules:
@@ -299,22 +295,6 @@ def _read(values: Mapping[str, object], base: str, path: str) -> Rules:
             read[name] = RULES[name][0].read(value, f"{path}/{name}")
     gathered.raise_any()
     return Rules(base=base, **read)
-
-
-def _json(value: object) -> object:
-    """A rule's value as JSON."""
-    if isinstance(value, Table):
-        return dict(value)
-    if isinstance(value, tuple):
-        return [_json(item) for item in value]
-    return value
-
-
-def _difference(value: object, before: object) -> object:
-    """What is told of a changed rule: the value, of a table the keys that changed."""
-    if isinstance(value, Table) and isinstance(before, Table):
-        return {key: number for key, number in value.items() if before[key] != number}
-    return _json(value)
 
 
 LUZHOU: Final = Rules.preset("luzhou")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from .errors import Gathered, invalid, quoted
 
@@ -40,6 +40,13 @@ class Table(Mapping[str, int]):
 
     def __repr__(self) -> str:
         return f"Table({self._numbers})"
+
+
+class Meaning(NamedTuple):
+    """What a rule says, in one line of each language."""
+
+    zh: str
+    en: str
 
 
 class RuleType(Protocol):
@@ -213,3 +220,29 @@ class Lists:
     def describe(self) -> Mapping[str, object]:
         """The 名堂 that may be named."""
         return {"type": "pairs" if self.pairs else "lists", "values": list(self.ids)}
+
+
+def merged(values: Mapping[str, object], changes: Mapping[str, object]) -> dict[str, object]:
+    """Values with changes; a change of a table may name single keys."""
+    merged = {**values, **changes}
+    for name, change in changes.items():
+        before = values.get(name)
+        if isinstance(before, Table) and isinstance(change, Mapping):
+            merged[name] = {**before, **change}
+    return merged
+
+
+def as_json(value: object) -> object:
+    """A rule's value as JSON."""
+    if isinstance(value, Table):
+        return dict(value)
+    if isinstance(value, tuple):
+        return [as_json(item) for item in value]
+    return value
+
+
+def difference(value: object, before: object) -> object:
+    """What is told of a changed rule: the value, of a table the keys that changed."""
+    if isinstance(value, Table) and isinstance(before, Table):
+        return {key: number for key, number in value.items() if before[key] != number}
+    return as_json(value)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, TypeVar
 
 import click
 
-from daer.solver.hand import STOCK, Hand
+from daer.solver.hand import Hand
 from daer.solver.lookahead import BUDGET, SLACK
+from daer.solver.reading import STOCK
 from daer.solver.rules import PRESETS, Rules
 
 from .faults import telling
