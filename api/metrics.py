@@ -6,6 +6,7 @@ Under gunicorn each worker counts in files of its own (gunicorn.conf.py), and an
 from __future__ import annotations
 
 import os
+from functools import cache
 
 from flask import Response
 from prometheus_client import (
@@ -40,8 +41,15 @@ METHODS = frozenset({"GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"}
 
 def count(operation: str, method: str, status: int, seconds: float) -> None:
     """Count one request that was answered."""
-    REQUESTS.labels(operation, method if method in METHODS else "other", status).inc()
-    SECONDS.labels(operation).observe(seconds)
+    requests, times = _figures(operation, method if method in METHODS else "other", status)
+    requests.inc()
+    times.observe(seconds)
+
+
+@cache
+def _figures(operation: str, method: str, status: int) -> tuple[Counter, Histogram]:
+    """Look up where a request is counted: operations, methods and statuses are few."""
+    return REQUESTS.labels(operation, method, status), SECONDS.labels(operation)
 
 
 def exposition() -> Response:

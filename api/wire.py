@@ -6,7 +6,6 @@ from typing import Any
 
 import orjson
 from flask import Request, Response, request
-from werkzeug.exceptions import ClientDisconnected
 
 from .refusals import Refused
 
@@ -40,14 +39,23 @@ def read(asked: Request, maximum: int) -> Any:  # noqa: ANN401  any JSON
 
 
 def _body(asked: Request, maximum: int) -> bytes:
-    """Read the body; one byte more is let in, as werkzeug cuts a chunked body without a word."""
-    asked.max_content_length = maximum + 1
-    try:
-        body = asked.get_data(cache=False) if (asked.content_length or 0) <= maximum else None
-    except ClientDisconnected as error:
-        if isinstance(error.__context__, TimeoutError):
-            raise Refused("too_slow", {"Connection": "close"}) from None
-        raise
-    if body is None or len(body) > maximum:
+    """Read the body; of one in chunks a byte more than is allowed, to see whether it is too large.
+
+    werkzeug would cut such a body at the limit without a word, and answer for the beginning of it.
+    """
+    declared = asked.content_length
+    if declared is None and not asked.environ.get("wsgi.input_terminated"):
+        return b""
+    if declared is not None and declared > maximum:
         raise Refused("too_large", {"Connection": "close"}, maximum=maximum)
+    try:
+        body: bytes = asked.environ["wsgi.input"].read(maximum + 1 if declared is None else declared)
+    except TimeoutError:
+        raise Refused("too_slow", {"Connection": "close"}) from None
+    except OSError:
+        raise Refused("bad_request", {"Connection": "close"}) from None
+    if len(body) > maximum:
+        raise Refused("too_large", {"Connection": "close"}, maximum=maximum)
+    if declared is not None and len(body) < declared:
+        raise Refused("bad_request", {"Connection": "close"})
     return body

@@ -10,6 +10,7 @@ import socket
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,7 +19,6 @@ from .serving import QUESTION, READY, Service, serve, until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 HEAD = b"POST /v1/waits HTTP/1.1\r\nHost: daer\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n" % len(
     QUESTION
@@ -212,6 +212,20 @@ def test_beyond_the_queue_is_told_when_to_come_back(tmp_path: Path) -> None:
         assert refused["type"] == "/problems/overloaded"
         figures = service.get("/metrics")
         assert f'daer_refused_total{{lane="long"}} {statuses.count(503)}.0' in figures
+
+
+def test_two_hundred_at_once_get_odds_or_503_and_memory_is_bounded(tmp_path: Path) -> None:
+    """Two hundred at once get odds or 503, and memory is bounded."""
+    far = json.dumps({"hand": "一三五七九壹叁伍柒玖二四六八十贰肆陆捌拾", "slack": None}).encode()
+    with serve(tmp_path, workers=1, odds_states=200_000) as service, ThreadPoolExecutor(200) as pool:
+        asked = [pool.submit(service.ask, "/v1/odds", far) for _ in range(200)]
+        assert service.ask()[0] == 200
+        statuses = {one.result()[0] for one in asked}
+        (worker,) = service.workers()
+        status = Path(f"/proc/{worker}/status").read_text(encoding="ascii")
+    assert statuses == {200, 503}
+    peak = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmHWM"))
+    assert peak < 400 << 10, f"{peak} kB"
 
 
 def test_replaced_workers_count_on_in_the_same_files(tmp_path: Path) -> None:

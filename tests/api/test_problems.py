@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from werkzeug.exceptions import ServiceUnavailable
@@ -201,6 +202,30 @@ def test_bodies_that_do_not_arrive(client: FlaskClient, error: OSError, status: 
         content_type="application/json",
         environ_overrides={"wsgi.input": BrokenBody(error), "CONTENT_LENGTH": "10"},
     )
+    assert response.status_code == status
+    assert response.get_json()["type"] == f"/problems/{code}"
+
+
+def chunked(body: bytes) -> dict[str, Any]:
+    """Return what a server says of a body that comes in chunks."""
+    said = {"HTTP_TRANSFER_ENCODING": "chunked", "wsgi.input_terminated": True}
+    return {"wsgi.input": BytesIO(body), **said}
+
+
+@pytest.mark.parametrize(
+    ("environ", "status", "code"),
+    [
+        (chunked(b" " * ((1 << 20) + 1)), 413, "too_large"),
+        (chunked(b"[]"), 422, "invalid_question"),
+        (chunked(b"[]") | {"wsgi.input_terminated": False}, 400, "not_json"),
+        ({"wsgi.input": BytesIO(b"[]"), "CONTENT_LENGTH": "3"}, 400, "bad_request"),
+    ],
+)
+def test_bodies_of_unknown_or_wrong_length(
+    client: FlaskClient, environ: dict[str, Any], status: int, code: str
+) -> None:
+    """Bodies of unknown or wrong length."""
+    response = client.post("/v1/waits", content_type="application/json", environ_overrides=environ)
     assert response.status_code == status
     assert response.get_json()["type"] == f"/problems/{code}"
 

@@ -1,0 +1,1 @@
+"""What answers cost: figures of daer against targets and peers, each pair in one run."""
