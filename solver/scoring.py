@@ -76,7 +76,7 @@ def score(
         with gathered:
             kind = read_card(card, hand)
     with gathered:
-        _check_hand(hand, card, facts, dealt_win=dealt_win is True)
+        _check_hand(hand, card, dealt_win=dealt_win is True)
     gathered.raise_any()
     if dealt_win:
         return _score_deal(hand, facts, rules)
@@ -89,13 +89,13 @@ def dealt_win_of(hand: Hand, rules: Rules, *, tian_hu: bool) -> Win | None:
     return None if row is None else win_of(row, hand, rules)
 
 
-def _check_hand(hand: Hand, card: str | None, facts: Facts, *, dealt_win: bool) -> None:
+def _check_hand(hand: Hand, card: str | None, *, dealt_win: bool) -> None:
     """Check that the hand is one that can win this way."""
     if not dealt_win:
         check_state(hand, ("discard",) if card is None else ("rest",))
         return
     gathered = Gathered()
-    if card is not None or facts.event > EVENTS.index("tian_hu"):
+    if card is not None:
         gathered.add("dealt_win_with_card", "card")
     if not (hand.is_dealt(DEALT) or hand.is_dealt(DEALT_TO_DEALER)):
         gathered.add("dealt_win_needs_dealt_hand", "hand", cards=[DEALT, DEALT_TO_DEALER])
