@@ -38,7 +38,7 @@ def served() -> Iterator[str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{probe.getsockname()[1]}"
-    quiet = os.environ | {"DAER_LOG_LEVEL": "warning"}
+    quiet = os.environ | {"DAER_LOG_LEVEL": "warning", "DAER_LOG_REQUESTS": "false"}
     service = subprocess.Popen([COMMAND, "serve", "--bind", address], env=quiet)  # noqa: S603  our own command
     try:
         yield f"http://{address}"
