@@ -180,7 +180,9 @@ def _fitting(
     """An array of the right shape and range, as the kernel reads it."""
     if numbers.shape != shape:
         raise invalid("wrong_shape", field, shape=list(numbers.shape), expected_shape=list(shape))
-    outside = numbers[(numbers < bounds[0]) | (numbers > bounds[1])]
-    if outside.size:
-        raise invalid("out_of_range", field, value=int(outside[0]), minimum=bounds[0], maximum=bounds[1])
+    every = np.iinfo(dtype)
+    if numbers.dtype != dtype or bounds != (every.min, every.max):
+        outside = numbers[(numbers < bounds[0]) | (numbers > bounds[1])]
+        if outside.size:
+            raise invalid("out_of_range", field, value=int(outside[0]), minimum=bounds[0], maximum=bounds[1])
     return np.ascontiguousarray(numbers, dtype)
