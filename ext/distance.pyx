@@ -10,7 +10,7 @@ from libc.stdint cimport int8_t
 from libc.string cimport memcpy, memset
 from daer.ext.cards cimport KINDS, count
 from daer.ext.hand cimport NO_HAND, laid_groups, read, surplus
-from daer.ext.moves cimport Call, LOWER_DRAW, MOST_CALLS, OWN_DRAW, lay, list_calls
+from daer.ext.moves cimport Call, LOWER_DRAW, MOST_CALLS, OWN_DRAW, UPPER_DISCARD, lay, list_calls
 from daer.ext.plan cimport MOST_TAKES, Plan, QUAD, RAISE, Take, begin_plan
 from daer.ext.planning cimport finish_plan, wins_with
 from daer.ext.ruleset cimport Ruleset
@@ -42,9 +42,9 @@ cdef uint32_t _improving(
     cdef Call calls[MOST_CALLS]
     cdef Hand after
     cdef uint32_t by = 0
-    cdef int* sources = [OWN_DRAW, LOWER_DRAW]      # may eat and lays 坎 or 垅; does neither: others add nothing
+    cdef int* sources = [OWN_DRAW, UPPER_DISCARD, LOWER_DRAW]       # others offer nothing that these do not
     cdef int source, place, found
-    for source in range(2):
+    for source in range(3):
         found = list_calls(hand, passed, card, sources[source], rule, calls)
         for place in range(found):
             if by >> calls[place].kind & 1:

@@ -52,7 +52,7 @@ cdef void undo_take(Plan* plan) noexcept nogil:
 cdef inline bint _may_be_last(const Plan* plan, const Take* take) noexcept nogil:
     """招 wins as the first quad only, since a second leaves the hand at rest; no plan wins by 招 out of a 碰."""
     if take.kind == QUAD:
-        return plan.hand.quads == 0 and plan.quads == 1
+        return plan.hand.quads == 0 and plan.quads == 1 and not bars_win(plan.passed, take.card, plan.rule)
     return take.kind != RAISE
 
 

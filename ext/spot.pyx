@@ -25,7 +25,7 @@ cdef void without_kan(Hand* hand, const Rule* rule) noexcept nogil:
 
 
 cdef int _starts_for(Loose loose, int kind) noexcept nogil:
-    """An upper bound of how often `kind` can be eaten: disjoint pairs of loose cards that it completes."""
+    """An upper bound of how often `kind` completes two loose cards: by disjoint pairs of them."""
     cdef int rank = kind % 10, base = kind - rank, other = kind + 10 if base == 0 else kind - 10
     cdef int below = count(loose, kind - 1) if rank >= 1 else 0
     cdef int lowest = count(loose, kind - 2) if rank >= 2 else 0
@@ -44,20 +44,26 @@ cdef int _starts_for(Loose loose, int kind) noexcept nogil:
     return found + (count(loose, kind) + count(loose, other)) // 2
 
 
-cdef void _forget_plenty(Spot* spot) noexcept nogil:
+cdef int _takes_of(const Hand* hand, int kind, const Rule* rule) noexcept nogil:
+    """An upper bound of how often `kind` can be taken: beside 吃 and 碰 as half of the pair, and as 招."""
+    return (
+        _starts_for(hand.loose, kind) + (count(hand.loose, kind) > 0) + (hand.kan >> kind & 1) + rule.zhao_from_peng
+    )
+
+
+cdef void _forget_plenty(Spot* spot, const Rule* rule) noexcept nogil:
     """Drop the count of every kind that cannot run out: copies are left for all its takes that are possible.
 
-    Once plentiful, always so: a take of the kind uses up one of its pairs, and one of the takes.
+    Once plentiful, always so: a take of the kind uses up one of its possible takes, and one of all the takes.
     """
     cdef Loose kinds = spot.scarce
     cdef Loose lane
-    cdef int kind, most
+    cdef int kind
     while kinds:
         kind = first(kinds)
         lane = <Loose>7 << 3 * kind
         kinds &= ~lane
-        most = 1 if spot.hand.kan >> kind & 1 else max(1, _starts_for(spot.hand.loose, kind))
-        if count(spot.scarce, kind) > min(most, spot.takes):
+        if count(spot.scarce, kind) > min(_takes_of(&spot.hand, kind, rule), spot.takes):
             spot.scarce &= ~lane
 
 
@@ -81,7 +87,7 @@ cdef int reduce(Spot* spot, const Rule* rule) noexcept nogil:
     _set_junk_apart(&spot.hand, rule)
     most = takes_at_most(&spot.hand, rule)
     spot.takes = min(spot.takes, most)
-    _forget_plenty(spot)
+    _forget_plenty(spot, rule)
     keep_essence(&spot.hand.sum, &spot.hand, rule)
     return most
 

@@ -6,7 +6,7 @@ import pytest
 from daer.ext.distance import distance, distance_batch, improves
 from tests import deals, houses
 from tests.reference.distance import Search
-from tests.reference.hand import Hand
+from tests.reference.hand import Hand, read_hand
 
 from .doors import LUZHOU, House, hands, house_of, mask, row, seeded
 
@@ -57,6 +57,25 @@ def test_other_houses() -> None:
     random = seeded(54)
     for hand in hands((*NEAR, deals.to_discard), 90, seed=54):
         check(hand, house_of(houses.switches(random)))
+
+
+def test_what_is_drawn_may_be_forced_aside() -> None:
+    """Where a drawn 拾 must be laid to its 碰, only the discard of the player before can be eaten."""
+    changes = {"min_hu": 5, "zhao_from_peng": "drawn", "forced_zhao": True}
+    request = {"hand": "七十十", "melds": ["吃七柒柒", "碰壹", "碰拾", "垅一", "垅肆"], "seen": "五五六九九九十壹贰伍"}
+    assert check(read_hand(request), house_of(changes)) == 2
+
+
+def test_a_passed_card_may_be_barred() -> None:
+    """With `passed_bars_hu` the fourth card of a 坎 does not win once it was passed."""
+    request = {
+        "hand": "二二二九肆肆伍陆陆柒柒捌捌玖拾",
+        "melds": ["吃陆柒捌", "吃一一壹"],
+        "seen": "一五八壹贰叁肆陆拾拾",
+        "passed": "一二六九壹肆陆玖",
+    }
+    assert check(read_hand(request), LUZHOU) == 1
+    assert check(read_hand(request), house_of({"passed_bars_hu": True})) == 2
 
 
 def test_batch() -> None:
