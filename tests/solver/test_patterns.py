@@ -1,5 +1,9 @@
 """The catalogue of 名堂: every example has what it is an example of."""
 
+import json
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from daer.ext.patterns import PATTERN_IDS
@@ -9,6 +13,9 @@ from daer.solver.patterns import CATALOGUE, NAMES, Pattern
 from .examples import facts_of
 
 LUZHOU = Rules.preset("luzhou")
+CASES: list[dict[str, Any]] = json.loads(
+    (Path(__file__).parent.parent / "cases" / "patterns.json").read_text(encoding="utf-8")
+)
 
 
 def test_every_pattern_of_the_kernel_is_told() -> None:
@@ -36,3 +43,23 @@ def test_example(pattern: Pattern) -> None:
 def test_words(pattern: Pattern) -> None:
     """Every 名堂 has its names and meanings."""
     assert all([pattern.name, pattern.traditional, pattern.pinyin, *pattern.meaning])
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case['pattern']}: {case['why']}")
+def test_holds_or_just_misses(case: dict[str, Any]) -> None:
+    """A hand that has the 名堂, or one that lacks little."""
+    request = dict(case["request"])
+    hand = Hand.parse(request.pop("hand"), melds=request.pop("melds"))
+    best = score(hand, **request).best
+    if case["pattern"] is None:
+        assert (best is not None) == case["holds"]
+        return
+    assert best
+    assert (case["pattern"] in {counted.id for counted in best.patterns}) == case["holds"]
+
+
+def test_every_pattern_has_a_case_of_either_kind() -> None:
+    """One that holds and one that does not."""
+    assert {(case["pattern"], case["holds"]) for case in CASES if case["pattern"]} == {
+        (pattern, holds) for pattern in PATTERN_IDS for holds in (True, False)
+    }
