@@ -13,6 +13,7 @@ from . import batch, catalogue, docs, operations, page, problems, traffic
 from .contract import Api
 from .lanes import Lane
 from .settings import Settings, SettingsError
+from .traffic import REQUEST_ID
 
 __all__ = ["Settings", "SettingsError", "create_app"]
 
@@ -55,7 +56,11 @@ def create_app(settings: Settings | None = None) -> Flask:
     for pages in (docs.blueprint, page.blueprint):
         app.register_blueprint(pages)
     if settings.cors_origins:
-        CORS(app, resources={r"/v1/.*": {"origins": list(settings.cors_origins)}})
+        CORS(
+            app,
+            resources={r"/v1/.*": {"origins": list(settings.cors_origins)}},
+            expose_headers=["ETag", "Retry-After", REQUEST_ID],
+        )
     if settings.proxies:
         hops = settings.proxies
         app.wsgi_app = ProxyFix(  # type: ignore[method-assign]

@@ -39,11 +39,10 @@ class Proxy:
     port: int
     instances: list[Service]
 
-    def ask(self, path: str = "/v1/waits", body: bytes | None = QUESTION) -> tuple[int, Any, Any]:
+    def ask(self, path: str = "/v1/waits", body: bytes | None = QUESTION, key: str = "") -> tuple[int, Any, Any]:
         """Ask through nginx; return the status, the headers and the text."""
-        request = urllib.request.Request(
-            f"https://127.0.0.1:{self.port}{path}", body, {"Content-Type": "application/json"}
-        )
+        sent = {"Content-Type": "application/json", "X-API-Key": key}
+        request = urllib.request.Request(f"https://127.0.0.1:{self.port}{path}", body, sent)
         trusting = ssl._create_unverified_context()  # noqa: S323, SLF001  a certificate of a minute
         try:
             with urllib.request.urlopen(  # noqa: S310  our own address
@@ -165,4 +164,6 @@ def test_who_asks_too_much_is_told_so(proxy: Proxy) -> None:
     """Who asks too much is told so."""
     statuses = {proxy.ask(body=b"{}")[0] for _ in range(200)}
     assert statuses == {422, 429}
+    known = {proxy.ask(body=b"{}", key="a-key-that-you-gave-to-someone")[0] for _ in range(100)}
+    assert known == {422}
     assert proxy.ask("/openapi.json", None)[0] == 200
