@@ -35,7 +35,7 @@ function callRow(option, place, computing, call) {
     : element("button", { type: "button", class: "do", "aria-label": `${name}: ${word("do_call")}`, "data-key": key, on: { click: () => call(option) } }, word("do_call"));
   return element(
     "li",
-    { class: `answer-row option call ${place ? "" : "best"}`, "data-call": option.call },
+    { class: `answer-row option call ${place ? "" : "best"}`, "data-call": option.call, "data-passed": option.passed_after },
     element("strong", { class: `name ${option.call}` }, name),
     element(
       "div",

@@ -51,17 +51,13 @@ export function cardName(card) {
 export const cardClass = (card) => `card ${isBig(card) ? "big" : "small"} ${isRed(card) ? "red" : "black"}`;
 
 /**
- * What is drawn on a card: its character, and for those who cannot read it a numeral.
+ * What is drawn on a card: its character, and for those who cannot read it a numeral. Drawn by the style
+ * sheet, as a picture of text: what is read out is the name of the card.
  * @param {string} card
  */
 export function face(card) {
-  return element(
-    "span",
-    { class: "face", "aria-hidden": "true" },
-    element("span", { class: "glyph", lang: "zh" }, card),
-    element("span", { class: "glyph flipped", lang: "zh" }, card),
-    element("span", { class: "numeral" }, String(rankOf(card))),
-  );
+  const numeral = element("span", { class: "numeral", "data-rank": rankOf(card) });
+  return element("span", { class: "face", "aria-hidden": "true", lang: "zh", "data-glyph": card }, numeral);
 }
 
 /**

@@ -53,20 +53,45 @@ export function byId(id) {
 }
 
 /**
- * Replace what an element holds; the focus and what was unfolded stay, by their `data-key`.
+ * Replace what an element holds. Children that are the same stay untouched, so that no tap on one is lost;
+ * the focus and what was unfolded stay too, by their `data-key`.
  * @param {Element} parent
  * @param {...Child} children
  */
 export function refill(parent, ...children) {
   const active = document.activeElement;
-  const focused = active instanceof HTMLElement && parent.contains(active) ? active.dataset["key"] : undefined;
-  const open = new Set([...parent.querySelectorAll("details[open]")].map((each) => key(each)));
-  parent.replaceChildren(...children.filter((child) => child instanceof Node || typeof child === "string"));
-  for (const each of parent.querySelectorAll("details")) if (open.has(key(each))) each.open = true;
-  if (focused === undefined) return;
-  const buttons = [...parent.querySelectorAll("button, summary, input, select")];
-  const same = buttons.find((each) => key(each) === focused);
-  /** @type {HTMLElement | undefined} */ (same ?? buttons[0])?.focus({ preventScroll: true });
+  const focused = active && parent.contains(active) ? active : null;
+  const open = new Set([...parent.querySelectorAll("details[open]")].map(key));
+  const made = children.filter((child) => child instanceof Node);
+  for (const each of made) if (each instanceof Element) unfold(each, open);
+  made.forEach((child, at) => {
+    const old = parent.childNodes[at];
+    if (!old) parent.append(child);
+    else if (!old.isEqualNode(child)) old.replaceWith(child);
+  });
+  while (parent.childNodes.length > made.length) parent.lastChild?.remove();
+  if (focused && !parent.contains(focused)) refocus(parent, key(focused));
+}
+
+/**
+ * @param {Element} made
+ * @param {ReadonlySet<string | undefined>} open
+ */
+function unfold(made, open) {
+  for (const each of [made, ...made.querySelectorAll("details")]) {
+    if (each instanceof HTMLDetailsElement && open.has(key(each))) each.open = true;
+  }
+}
+
+/**
+ * Focus what stands for an element that is gone: the one of the same key, or else the first.
+ * @param {Element} parent
+ * @param {string | undefined} gone
+ */
+function refocus(parent, gone) {
+  const controls = [...parent.querySelectorAll("button, summary, input, select")];
+  const next = controls.find((each) => key(each) === gone) ?? controls[0];
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
 /** @param {Element} each */

@@ -11,8 +11,8 @@ import { word } from "./words.js";
 const EXAMPLES = [
   { name: "example_ready", line: "一二三二七十四五六壹贰叁贰柒拾捌捌捌九九||||19" },
   { name: "example_dealer", line: "一二三二七十四五六壹贰叁贰柒拾捌捌捌九九伍||||19" },
-  { name: "example_shown", line: "一二三三四五七十壹贰叁贰柒拾捌捌捌九九|||| 15", card: "三" },
-  { name: "example_far", line: "一一三四四六七八八十壹壹叁伍伍陆捌捌玖拾||||19" },
+  { name: "example_shown", line: "一二二三三四五七九九十壹贰贰叁柒捌捌捌拾||||15", card: "三" },
+  { name: "example_far", line: "一二二三四六七十十壹贰叁叁伍陆柒捌捌捌九||||19" },
   { name: "example_short", line: "四五六五六七七八九肆伍陆伍陆柒捌玖拾九九||||12" },
 ];
 

@@ -8,5 +8,6 @@ import { element } from "./element.js";
 /** @param {readonly Fault[]} faults */
 export function faultList(faults) {
   if (faults.length === 0) return null;
-  return element("ul", { class: "faults", role: "alert" }, ...faults.map((fault) => element("li", { "data-code": fault.code }, fault.detail)));
+  const items = faults.map((fault) => element("li", { "data-code": fault.code }, fault.detail));
+  return element("div", { class: "faults", role: "alert" }, element("ul", {}, ...items));
 }

@@ -93,7 +93,7 @@ function entry(one) {
 }
 
 function huTable() {
-  const head = ["", "black_small", "red_small", "black_big", "red_big"].map((name) => element("th", { scope: "col" }, name && word(name)));
+  const head = ["", "black_small", "red_small", "black_big", "red_big"].map((name) => (name ? element("th", { scope: "col" }, word(name)) : element("td")));
   const rows = HU.map(([name, ...hu]) => element("tr", {}, element("th", { scope: "row", lang: "zh" }, name), ...hu.map((each) => element("td", {}, each))));
   return element("table", { class: "hu-table" }, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows));
 }

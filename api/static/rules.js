@@ -100,7 +100,7 @@ export class RulesSheet {
     const changed = Object.keys(this.#table.house.changes).length;
     refill(
       this.#body,
-      this.#presetChoice(preset.name),
+      this.#presetChoice(this.#table.house.preset),
       this.#scoringChoice(),
       element("h3", {}, word("switches")),
       ...shown.filter(({ type }) => !TABLES.has(type)).map((rule) => this.#rule(rule)),
@@ -117,7 +117,7 @@ export class RulesSheet {
     );
   }
 
-  /** @param {string} chosen */
+  /** @param {string} chosen none of them, where a link names a ruleset that does not exist */
   #presetChoice(chosen) {
     const change = (/** @type {Event & { target: HTMLInputElement }} */ event) => this.#table.play({ preset: event.target.value, changes: {} });
     const choices = this.#presets.map(({ name, title }) => radio("preset", name, title[language()], name === chosen, change));

@@ -21,7 +21,7 @@ export class TextPlace {
   note = "";
   taker = null;
   #table;
-  #timer = 0;
+  #timer = 0; // runs while something was typed that is not read yet
   #language = "";
   /** @type {Map<keyof Draft, HTMLInputElement | HTMLTextAreaElement>} */
   #inputs = new Map();
@@ -46,19 +46,11 @@ export class TextPlace {
       const input = this.#inputs.get(name);
       const here = faults.filter((fault) => `${fault.pointer}/`.startsWith(`#/${name}/`));
       if (!input) continue;
-      if (document.activeElement !== input || !this.#table.draft) this.#fill(input, texts[name]);
+      if (!this.#timer && document.activeElement !== input && input.value !== texts[name]) input.value = texts[name];
       input.setAttribute("aria-invalid", String(here.length > 0));
       this.#slots.get(name)?.replaceChildren(...[faultList(here)].filter((list) => list !== null));
     }
     return this.#form;
-  }
-
-  /**
-   * @param {HTMLInputElement | HTMLTextAreaElement} input
-   * @param {string} text
-   */
-  #fill(input, text) {
-    if (document.activeElement !== input && input.value !== text) input.value = text;
   }
 
   #build() {
@@ -81,13 +73,15 @@ export class TextPlace {
     this.#timer = setTimeout(() => this.#read(), PAUSE);
   }
 
-  /** Whoever leaves a field that was understood sees how it is written. */
+  /** What was typed is read at once; whoever leaves a field that was understood sees how it is written. */
   #left() {
-    if (!this.#table.draft) setTimeout(() => this.panel([]));
+    if (this.#timer) this.#read();
+    else if (!this.#table.draft) setTimeout(() => this.panel([]));
   }
 
   #read() {
     clearTimeout(this.#timer);
+    this.#timer = 0;
     const value = (/** @type {keyof Draft} */ name) => this.#inputs.get(name)?.value ?? "";
     const draft = { hand: value("hand"), melds: value("melds"), seen: value("seen"), passed: value("passed"), stock: value("stock") };
     if (draft.hand.split("|").length === FIELDS.length) Object.assign(draft, partsOf(draft.hand.trim()));

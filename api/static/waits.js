@@ -16,7 +16,6 @@ import { word } from "./words.js";
  */
 export function waitsAnswer(waits, { odds, looked }) {
   return [
-    waits.ready || waits.blocked.length === 0 ? null : element("p", { class: "distance" }, distanceText(waits.distance)),
     waits.distance === null ? null : chanceFacts(odds, looked === "computing"),
     waits.waits.length ? element("div", { class: "answers" }, ...waits.waits.map(waitRow)) : null,
     waits.blocked.length ? element("h3", {}, word("blocked")) : null,

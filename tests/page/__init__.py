@@ -1,0 +1,1 @@
+"""Tests of the page: as it is served, and as a player drives it in a real browser."""

@@ -1,0 +1,143 @@
+"""For everyone: axe-core in light and dark, narrow windows, big text, targets for fingers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from .conftest import DESKTOP, NARROW, PHONE
+from .player import DEALT, FAR, READY, Player
+
+pytestmark = pytest.mark.system
+
+Scheme = Literal["light", "dark"]
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+RULES = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']"
+SCENES = {
+    "empty": "",
+    "few": "?p=一二三||||19",
+    "waits": f"?p={READY}||||19",
+    "discards": f"?p={DEALT}||||19",
+    "calls": f"?p={READY}||||19&card=三",
+    "win": f"?p={READY}||||19&card=捌&source=own_draw",
+    "far": f"?p={FAR}||||19",
+    "table": "?p=四五六九九十十捌捌捌|碰三 吃一二三 招柒|二二叁|七|11",
+    "faults": "?p=一x|碰|?|!|99",
+}
+
+
+def violations(page: Page) -> list[tuple[str, list[str]]]:
+    """Ask axe-core. Sizes of targets are measured below: it counts what lies under the dock as too small."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(f"axe.run(document, {{runOnly: {RULES}, rules: {{'target-size': {{enabled: false}}}}}})")[
+        "violations"
+    ]
+    return [(each["id"], [str(node["target"]) for node in each["nodes"]]) for each in found]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scene", SCENES)
+def test_axe_finds_nothing(player: Player, page: Page, scheme: Scheme, scene: str) -> None:
+    """WCAG 2.2 AA and good practice, in every state of the answer."""
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    player.open(SCENES[scene])
+    player.expect_settled()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("place", ["shown", "melds", "seen", "passed", "text"])
+def test_axe_finds_nothing_in_the_dock(player: Player, page: Page, scheme: Scheme, place: str) -> None:
+    """Likewise with each place open, and in English."""
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    player.open(SCENES["table"]).place(place)
+    page.locator("#language").click()
+    player.expect_settled()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("sheet", ["rules", "guide"])
+def test_axe_finds_nothing_in_the_sheets(player: Player, page: Page, scheme: Scheme, sheet: str) -> None:
+    """Likewise over rules and guide."""
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    player.open()
+    page.locator(f"#open-{sheet}").click()
+    player.expect_settled()
+    if sheet == "rules":
+        page.locator(".tables summary").click()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize("scene", SCENES)
+def test_nothing_is_wider_than_a_narrow_window(player: Player, page: Page, language: str, scene: str) -> None:
+    """At 320 pixels nothing has to be scrolled sideways, in either language."""
+    page.set_viewport_size(NARROW)
+    page.add_init_script(f"localStorage.setItem('daer.language', '{language}')")
+    player.open(SCENES[scene])
+    for place in ["shown", "melds", "seen", "passed", "text", "hand"]:
+        player.place(place)
+        assert not player.is_wider_than_window(), place
+    player.expect_settled()
+    player.keep_picture(f"narrow-{scene}-{language}")
+
+
+def test_twice_as_big_text_still_fits(player: Player, page: Page) -> None:
+    """With text at 200 % on a desktop nothing is cut off sideways."""
+    page.set_viewport_size(DESKTOP)
+    player.open(SCENES["discards"])
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    player.expect_summary("打伍")
+    assert not player.is_wider_than_window()
+
+
+@pytest.mark.parametrize("window", [PHONE, NARROW, {"width": 667, "height": 375}], ids=["phone", "narrow", "landscape"])
+def test_targets_are_big_enough_for_fingers(player: Player, page: Page, window: ViewportSize) -> None:
+    """Every control is at least 24 pixels each way (WCAG 2.5.8)."""
+    page.set_viewport_size(window)
+    player.open(SCENES["table"])
+    player.expect_summary("叫")
+    for place in ["hand", "shown", "melds", "seen"]:
+        player.place(place)
+        small = page.evaluate(
+            """[...document.querySelectorAll("button, summary, a:not(.skip)")]
+                .filter((each) => each.checkVisibility())
+                .map((each) => [each.getAttribute("aria-label") ?? each.textContent, each.getBoundingClientRect()])
+                .filter(([, box]) => box.width < 24 || box.height < 24)
+                .map(([name, box]) => `${name} ${box.width}x${box.height}`)"""
+        )
+        assert small == []
+
+
+def test_the_focus_is_never_hidden_by_the_dock(player: Player, page: Page) -> None:
+    """On a phone the dock lies over the page, but what is focused is scrolled clear of it (WCAG 2.4.11)."""
+    player.open(SCENES["discards"])
+    player.expect_odds()
+    buttons = page.locator("li.option .do")
+    for button in buttons.all():
+        button.focus()
+        hidden = button.evaluate(
+            "(one) => one.getBoundingClientRect().bottom > document.getElementById('dock').getBoundingClientRect().top"
+        )
+        assert not hidden
+
+
+def test_the_answer_is_announced(player: Player, page: Page) -> None:
+    """Screen readers hear each answer once, as a sentence."""
+    player.open(SCENES["waits"])
+    expect(page.get_by_role("status").first).to_have_text("叫九、捌、玖，还有7张")
+    expect(page.get_by_role("group", name="顺 9")).to_be_visible()
+    expect(page.get_by_role("button", name="大捌，还有1张")).to_be_visible()
+
+
+def test_the_skip_link_leads_to_the_answer(player: Player, page: Page) -> None:
+    """The first tab stop jumps over the cards."""
+    player.open(SCENES["waits"])
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="跳到答案")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(player.answer).to_be_focused()
