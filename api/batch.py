@@ -13,7 +13,7 @@ from daer.solver.errors import InvalidQuestion, invalid
 from daer.solver.lookahead import LEAST_BUDGET
 
 from . import problems
-from .answers import BatchSchema
+from .prospects import BatchSchema
 from .questions import QUESTIONS, question
 from .schemas import BatchBody
 from .views import blueprint

@@ -101,7 +101,7 @@ def on_http(error: HTTPException) -> Response:
     """Answer what Flask itself refuses: unknown addresses, methods, broken requests."""
     if error.code is not None and error.code >= 500:  # noqa: PLR2004  the status says it best
         return on_failure(error)
-    params = {"path": request.path, "method": request.method, "allowed": "", "maximum": 0}
+    params = {"path": request.path, "method": request.method, "allowed": ""}
     headers = {}
     if error.code == 405:  # noqa: PLR2004  the status says it best
         allowed = ", ".join(sorted(getattr(error, "valid_methods", None) or ()))

@@ -6,16 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from daer import solver
 
-from .answers import (
-    AdviseSchema,
-    ArrangeSchema,
-    CallsSchema,
-    DiscardsSchema,
-    OddsSchema,
-    PartitionsSchema,
-    ScoreSchema,
-    WaitsSchema,
-)
+from .answers import PartitionsSchema, ScoreSchema, WaitsSchema
+from .prospects import AdviseSchema, ArrangeSchema, CallsSchema, DiscardsSchema, OddsSchema
 from .questions import Answer, blueprint, question, unless_it_waits, with_reveals
 from .schemas import AdviseBody, AdviseQuery, CallsBody, HandBody, LookaheadBody, OddsBody, PartitionsBody, ScoreBody
 from .wire import kept, reply
