@@ -42,9 +42,10 @@ cdef uint32_t _improving(
     cdef Call calls[MOST_CALLS]
     cdef Hand after
     cdef uint32_t by = 0
-    cdef int* sources = [OWN_DRAW, UPPER_DISCARD, LOWER_DRAW]       # others offer nothing that these do not
+    cdef int* sources = [UPPER_DISCARD, OWN_DRAW, LOWER_DRAW]       # others offer nothing that these do not
+    cdef bint is_drawn_alike = not (rule.own_draw_pair_kan or rule.own_draw_kan_long or rule.zhao_from_peng)
     cdef int source, place, found
-    for source in range(3):
+    for source in range(1 if is_drawn_alike else 3):
         found = list_calls(hand, passed, card, sources[source], rule, calls)
         for place in range(found):
             if by >> calls[place].kind & 1:

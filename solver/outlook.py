@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from .hand import Standing
     from .rules import Rules
 
-_WAYS: Final = ((4, "chi"), (2, "peng"), (1, "zhao"))
-"""How a card is taken: the kernel's bit and the word."""
+_WAYS: Final = tuple(tuple(way for bit, way in ((4, "chi"), (2, "peng"), (1, "zhao")) if by & bit) for by in range(8))
+"""How a card is taken, by the kernel's bits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ def _improvements(standing: Standing, distance: int | None, rules: Rules) -> tup
         return ()
     return tuple(
         [
-            Improvement(CARDS[kind], standing.left[kind], tuple([way for bit, way in _WAYS if by & bit]))
+            Improvement(CARDS[kind], standing.left[kind], _WAYS[by])
             for kind, by in distance_kernel.improves(*standing, distance, rules.kernel)
         ]
     )
