@@ -28,7 +28,7 @@ openapi: .venv/dev.stamp $(KERNEL)
 docs: .venv/dev.stamp $(KERNEL)
 	$(BIN)/python docs/generate.py
 
-bench: .venv/dev.stamp .venv/bench.stamp $(KERNEL)
+bench: .venv/dev.stamp $(KERNEL)
 	$(BIN)/python -m benchmarks
 
 ext: .venv/dev.stamp $(KERNEL)
@@ -45,6 +45,7 @@ lint: .venv/dev.stamp $(KERNEL)
 types: .venv/dev.stamp $(KERNEL)
 	$(BIN)/mypy
 	$(BIN)/mypy tests
+	$(BIN)/mypy benchmarks
 	MYPYPATH=typings $(BIN)/stubtest $(MODULES)
 
 page: node_modules/stamp

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -16,20 +17,20 @@ SLOWEST = 0.02
 
 def seconds(work: Callable[[], object], rounds: int = 1) -> float:
     """Time work; of several rounds the least, since whatever disturbs only adds."""
-    return min([_once(work) for _ in range(rounds)])
+    return min([timed(work)[0] for _ in range(rounds)])
+
+
+def timed(work: Callable[[], T]) -> tuple[float, T]:
+    """Time work once, and give what it gives."""
+    start = time.process_time()
+    result = work()
+    return time.process_time() - start, result
 
 
 def each(work: Callable[[T], object], items: Sequence[T], again: int = 3) -> list[float]:
     """Time work on each item, the slowest of them `again` times more."""
-    times = [_once(lambda item=item: work(item)) for item in items]  # type: ignore[misc]
+    times = [seconds(partial(work, item)) for item in items]
     slowest = sorted(range(len(items)), key=times.__getitem__)[-max(1, int(len(items) * SLOWEST)) :]
     for place in slowest:
-        item = items[place]
-        times[place] = min(times[place], seconds(lambda item=item: work(item), again))  # type: ignore[misc]
+        times[place] = min(times[place], seconds(partial(work, items[place]), again))
     return times
-
-
-def _once(work: Callable[[], object]) -> float:
-    start = time.process_time()
-    work()
-    return time.process_time() - start

@@ -69,4 +69,5 @@ class Dealer:
 
 def at_rest(counts: Counts) -> Counts:
     """Leave out the deals in debt: those with two or more 垅."""
-    return counts[(counts == COPIES).sum(axis=1) < 2]  # noqa: PLR2004  two make a debt
+    waiting: Counts = counts[(counts == COPIES).sum(axis=1) < 2]  # noqa: PLR2004  two make a debt
+    return waiting

@@ -1,143 +1,111 @@
-"""Load over loopback: `POST /v1/waits` on a ready hand against a bare Flask echo of the same size.
+"""How many questions a second does the service answer, and does its memory stay flat? Load over loopback, by wrk.
 
-Both run under the same gunicorn with the same settings, the service with its metrics and its log on.
-They take turns, so that the noise of the machine falls on both. Run it as `python -m benchmarks.load`;
-it needs wrk.
+The service, with its metrics and its log on, and a bare Flask echo of the same size under the same gunicorn with
+the same settings take turns, so that the noise of the machine falls on both.
 """
 
 from __future__ import annotations
 
 import json
-import os
-import re
-import statistics
 import subprocess
-import sys
 import tempfile
-import time
-import urllib.request
-from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from .figures import Figure, Spread, Target
+from .server import ECHO, SERVICE, serving
+from .waits import READY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Sequence
 
-ROOT = Path(__file__).parents[1]
-QUESTION = json.dumps({"hand": "一二三二七十四五六壹贰叁贰柒拾捌捌捌九九"})
-SERVICE, ECHO = "daer.api.wsgi:app", "benchmarks.echo:app"
-TURNS = 3
-SECONDS = 5
-TARGET = 0.45
-SCRIPT = f"""
-wrk.method = "POST"
-wrk.headers["Content-Type"] = "application/json"
-wrk.body = [==[{QUESTION}]==]
-"""
+    from .server import Server
+
+SCRIPT: Final = Path(__file__).with_name("requests.lua")
+CONNECTIONS: Final = 16
+WAITS: Final = ("/v1/waits", {"hand": READY})
+MIXED: Final[list[tuple[str, object]]] = [
+    WAITS,
+    ("/v1/waits", {"hand": "no hand"}),
+    ("/v1/waits", {"hand": READY, "rules": {"min_hu": 12, "fan_cap": None}}),
+    ("/v1/partitions", {"hand": READY, "card": "九"}),
+    ("/v1/score", {"hand": READY, "card": "捌", "source": "own_draw"}),
+    ("/v1/calls", {"hand": READY, "card": "玖", "reveals": 2}),
+    ("/v1/arrange", {"hand": READY}),
+    ("/v1/odds", {"hand": READY, "reveals": 5}),
+    ("/v1/batch", {"operation": "waits", "requests": [{"hand": READY}] * 50}),
+]
+WARMING: Final = 5
+FLAT: Final = 1.05
+"""How much more memory at the end still counts as flat."""
 
 
-class Figures(NamedTuple):
-    """What wrk measured in one turn."""
+class Turn(NamedTuple):
+    """What wrk saw in one turn."""
 
-    requests: float
+    answers: float
     """A second."""
-    p99: str
-    errors: int
+    p99_ms: float
+    refused: int
+    """Answers that are no 2xx or 3xx."""
+    failed: int
+    """Connections that broke or timed out."""
     cpu: float
-    """Seconds of processor a request."""
+    """Seconds of processor an answer."""
 
 
-class Server(NamedTuple):
-    """A server under load."""
-
-    address: str
-    process: subprocess.Popen[bytes]
+def measure(rounds: int, seconds: int, soak_seconds: int) -> list[Figure]:
+    """Measure all of it."""
+    return [*throughput(rounds, seconds), *soak(soak_seconds)]
 
 
-@contextmanager
-def serving(application: str, port: int, answer_bytes: int) -> Iterator[Server]:
-    """Serve an application under the gunicorn of the service."""
-    said = {"DAER_BIND": f"127.0.0.1:{port}", "ECHO_BYTES": str(answer_bytes)}
-    with tempfile.TemporaryFile() as log:
-        process = subprocess.Popen(  # noqa: S603  our own server
-            [sys.executable, "-m", "gunicorn", "--config", "api/gunicorn.conf.py", application],
-            cwd=ROOT,
-            env=os.environ | said,
-            stderr=log,
-        )
-        try:
-            wait_for(f"http://127.0.0.1:{port}/readyz")
-            yield Server(f"http://127.0.0.1:{port}/v1/waits", process)
-        finally:
-            process.terminate()
-            process.wait()
+def throughput(rounds: int, seconds: int) -> list[Figure]:
+    """Load the service and the echo in turns."""
+    with serving(SERVICE) as service, serving(ECHO, service.post(*WAITS)) as echo:
+        turns = [(load(service, [WAITS], seconds), load(echo, [WAITS], seconds)) for _ in range(rounds)]
+    ours, bare = zip(*turns, strict=True)
+    for turn in (*ours, *bare):
+        if turn.refused or turn.failed:
+            raise RuntimeError(turn)
+    rate, own = Spread.of([turn.answers for turn in ours]), Spread.of([turn.answers for turn in bare])
+    by_rate = Spread.of([mine.answers / other.answers for mine, other in turns])
+    by_cpu = Spread.of([other.cpu / mine.cpu for mine, other in turns])
+    least = Target(0.45, "ratio", at_least=True)
+    return [
+        Figure("POST /v1/waits, ready hand, by the echo", "answers/s", rate.median, rate.low, by_rate, (least,)),
+        Figure.of("the same, time of the processor", "µs", [1e6 * turn.cpu for turn in ours], ratio=by_cpu),
+        Figure.of("the same, 99 of 100 within", "ms", [turn.p99_ms for turn in ours]),
+        Figure("bare Flask echo", "answers/s", own.median, own.low),
+        Figure.of("bare Flask echo, 99 of 100 within", "ms", [turn.p99_ms for turn in bare]),
+    ]
 
 
-def wait_for(address: str) -> None:
-    """Wait until somebody answers."""
-    for _ in range(200):
-        try:
-            with urllib.request.urlopen(address):  # noqa: S310  our own address
-                return
-        except OSError:
-            time.sleep(0.05)
-    raise SystemExit(f"nobody answers at {address}")
+def soak(seconds: int, warming: int = WARMING) -> list[Figure]:
+    """Ask questions of every kind for a while, and compare the memory at the start and at the end."""
+    with serving(SERVICE) as service:
+        load(service, MIXED, warming)
+        start = service.memory
+        turn = load(service, MIXED, seconds)
+        end = service.memory
+    growth = Spread.of([end / start])
+    flat = Target(FLAT, "ratio")
+    return [
+        Figure(f"soak of {seconds} s, mixed questions", "answers/s", turn.answers),
+        Figure("connections that failed in it", "", turn.failed, targets=(Target(0),)),
+        Figure("memory of the workers at its start", "MiB", start),
+        Figure("memory of the workers at its end, by its start", "MiB", end, ratio=growth, targets=(flat,)),
+    ]
 
 
-def ask(address: str) -> int:
-    """Ask once, and return how many bytes come."""
-    headers = {"Content-Type": "application/json"}
-    request = urllib.request.Request(address, QUESTION.encode(), headers)  # noqa: S310  our own address
-    with urllib.request.urlopen(request) as answer:  # noqa: S310  our own address
-        return len(answer.read())
-
-
-def load(server: Server, script: Path) -> Figures:
+def load(server: Server, questions: Sequence[tuple[str, object]], seconds: int) -> Turn:
     """Load a server for a while."""
-    before = cpu_of_children(server.process)
-    command: list[str | Path] = ["wrk", "-t2", "-c16", f"-d{SECONDS}s", "--latency", "-s", script, server.address]
-    done = subprocess.run(command, check=True, capture_output=True, text=True).stdout  # noqa: S603
-    spent = cpu_of_children(server.process) - before
-    requests = re.search(r"Requests/sec:\s+([\d.]+)", done)
-    p99 = re.search(r"^ +99% +(\S+)", done, re.MULTILINE)
-    errors = sum(map(int, re.findall(r"(?:Non-2xx or 3xx responses: |connect |read |write |timeout )(\d+)", done)))
-    if requests is None or p99 is None:
-        raise SystemExit(done)
-    answered = re.search(r"(\d+) requests in", done)
-    per_request = spent / int(answered[1]) if answered else 0.0
-    return Figures(float(requests[1]), p99[1], errors, per_request)
-
-
-def cpu_of_children(process: subprocess.Popen[bytes]) -> float:
-    """Return the seconds of processor that the workers of a server have used."""
-    children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
-    ticks = 0
-    for pid in children.read_text(encoding="ascii").split():
-        fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        ticks += int(fields[11]) + int(fields[12])
-    return ticks / os.sysconf("SC_CLK_TCK")
-
-
-def main() -> None:
-    """Take turns, and print the figures of both and their ratios."""
-    with tempfile.TemporaryDirectory() as folder:
-        script = Path(folder, "question.lua")
-        script.write_text(SCRIPT, encoding="utf-8")
-        with serving(SERVICE, 8191, 0) as service:
-            size = ask(service.address)
-            with serving(ECHO, 8192, size) as echo:
-                turns = [(load(service, script), load(echo, script)) for _ in range(TURNS)]
-    print(f"POST /v1/waits, a ready hand, {size} bytes of answer, 16 connections, {SECONDS} s a turn")
-    for turn in turns:
-        for name, figures in zip(("service", "bare Flask echo"), turn, strict=True):
-            print(
-                f"  {name:16}{figures.requests:7.0f}/s   p99 {figures.p99:>9}   "
-                f"{figures.cpu * 1e6:5.0f} us of processor a request   errors {figures.errors}"
-            )
-    ratio = statistics.median(ours.requests / bare.requests for ours, bare in turns)
-    by_cpu = statistics.median(bare.cpu / ours.cpu for ours, bare in turns)
-    print(f"  ratio {ratio:.2f} by requests, {by_cpu:.2f} by processor time (target {TARGET})")
-
-
-if __name__ == "__main__":
-    main()
+    with tempfile.NamedTemporaryFile("w", suffix=".tsv", encoding="utf-8") as file:
+        file.writelines([f"{path}\t{json.dumps(body)}\n" for path, body in questions])
+        file.flush()
+        before = server.cpu
+        command = ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "-s", str(SCRIPT), server.address, file.name]
+        done = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603  our own load
+        spent = server.cpu - before
+    told = json.loads(done.stdout.splitlines()[-1])
+    answers = told.pop("answers")
+    return Turn(answers / told.pop("seconds"), **told, cpu=spent / max(1, answers))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from daer.ext.groups import GROUPS, KINDS, rest
 from daer.solver import Hand, score_batch
 from daer.solver.batch import NO_GROUP, PLACES
+from daer.solver.hand import state_of
 
 from .deals import COPIES, Counts
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 IDS: Final = {kind: [group for group, (place, _) in enumerate(GROUPS) if KINDS[place] == kind] for kind in KINDS}
 EATEN: Final = np.array(IDS["run"] + IDS["mixed"])
@@ -28,6 +31,10 @@ class Wins(NamedTuple):
     table: Counts
     card: NDArray[np.int8]
 
+    def where(self, chosen: NDArray[np.bool_]) -> Wins:
+        """Choose some of them."""
+        return Wins(self.concealed[chosen], self.table[chosen], self.card[chosen])
+
 
 def wins(number: int, seed: int, *, most_laid: int = 5) -> Wins:
     """Build so many legal wins, each with up to so many of its seven groups laid."""
@@ -39,19 +46,14 @@ def wins(number: int, seed: int, *, most_laid: int = 5) -> Wins:
 
 
 def near_wins(number: int, seed: int) -> list[Hand]:
-    """Build hands at rest that were one card from a win until one of their cards was exchanged."""
+    """Build hands at rest, nothing laid, that were one card from a win until one of their cards was exchanged."""
     random = np.random.default_rng(seed)
     hands: list[Hand] = []
-    for concealed, table, _ in zip(*wins(4 * number + 64, seed), strict=True):
-        held = np.flatnonzero(concealed)
-        counts = concealed.copy()
-        counts[random.choice(held)] -= 1
-        counts[random.integers(20)] += 1
-        own = counts + _MEMBERS[table].sum(axis=0)
-        if own.max() <= COPIES:
-            hand = Hand(bytes(counts), bytes(table[table < NO_GROUP]), bytes(20), 0, 19)
-            if hand.state == "rest":
-                hands.append(hand)
+    for counts in wins(4 * number + 64, seed, most_laid=0).concealed:
+        counts[random.choice(np.flatnonzero(counts))] -= 1
+        counts[random.integers(len(counts))] += 1
+        if max(counts) <= COPIES and state_of(bytes(counts), b"") == "rest":
+            hands.append(Hand.from_counts(counts.tolist()))
     return hands[:number]
 
 
@@ -82,6 +84,6 @@ def _legal(candidates: Wins) -> Wins:
     longs = (candidates.concealed == COPIES).sum(axis=1)
     quads = (_MEMBERS[candidates.table] == COPIES).any(axis=2).sum(axis=1) + longs
     size = _MEMBERS[candidates.table].sum(axis=(1, 2)) + candidates.concealed.sum(axis=1)
-    at_rest = Wins(*[part[size == _REST[quads]] for part in candidates])
+    at_rest = candidates.where(size == _REST[quads])
     legal = score_batch(at_rest.concealed, at_rest.card, table=at_rest.table).hu >= 0
-    return Wins(*[part[legal] for part in at_rest])
+    return at_rest.where(legal)
