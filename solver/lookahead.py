@@ -128,7 +128,7 @@ class Lookahead:
             return Solution((nothing,) * len(candidates), Effort(self.reveals, slack, 0, complete=True))
         most = MOST_SLACK if slack is None else distance + slack
         asked = [
-            (counts, table, passed, min(MOST_SLACK, most - candidate.taken))
+            (counts, table, passed, min(MOST_SLACK, self.reveals, most - candidate.taken))
             for candidate in candidates
             for counts, table, _, passed in [candidate.standing]
         ]
