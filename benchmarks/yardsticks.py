@@ -10,13 +10,16 @@ import os
 import re
 import subprocess
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 CLOCK: Final = """
 #define _GNU_SOURCE
+#include <stdio.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
@@ -25,6 +28,7 @@ int clock_gettime(clockid_t asked, struct timespec *now)
     (void)asked;
     return syscall(SYS_clock_gettime, CLOCK_PROCESS_CPUTIME_ID, now);
 }
+__attribute__((constructor)) static void tell_at_once(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 """
 SHOWN: Final = 12
 """How many of its deals `odds` tells one by one."""
@@ -59,22 +63,24 @@ class Yardsticks:
 
     def waits(self) -> WaitsTimes:
         """Time the waits of 200,000 deals, of the ready ones among them, and of the hardest hand found."""
-        told = self._run("waits")
+        told = "".join(self._lines("waits"))
         random, ready, hardest = [float(number) * 1e-9 for number in re.findall(r"([\d.]+) ns", told)]
         return WaitsTimes(random, ready, hardest, _number(r"ready hands (\d+)", told))
 
     def odds(self, seed: int, reveals: int) -> list[float]:
         """Time, in seconds, the exact value of each of the first deals of a seed."""
-        told = self._run("odds", seed, reveals)
+        told = "".join(islice(self._lines("odds", seed, reveals), SHOWN))
         return [float(number) * 1e-3 for number in re.findall(r"([\d.]+) ms kan", told)]
 
-    def _run(self, program: str, *arguments: int) -> str:
+    def _lines(self, program: str, *arguments: int) -> Iterator[str]:
+        """Run a program and give its lines as they come; it is ended when no more are asked for."""
         command = [str(self.place / program), *map(str, arguments)]
         environment = os.environ | {"LD_PRELOAD": str(self.place / "clock.so")}
-        done = subprocess.run(  # noqa: S603  made above
-            command, check=True, capture_output=True, text=True, env=environment
-        )
-        return done.stdout
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:  # noqa: S603  made above
+            try:
+                yield from process.stdout or ()
+            finally:
+                process.terminate()
 
 
 def _number(pattern: str, text: str) -> int:
