@@ -21,7 +21,7 @@ function percent(probability) {
 }
 
 /** @param {number} points */
-const average = (points) => signed(Math.round(points * 10) / 10);
+const average = (points) => signed(Number(points.toFixed(1)), 1);
 
 /** @typedef {{ win_probability: number | null, expected_points: number | null }} Prospect */
 

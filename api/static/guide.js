@@ -30,51 +30,57 @@ const ENTRIES = [
   { name: "比", cards: ["三四五", "三四五"], zh: "吃三时手里还有三，那些三也要各凑一列一起放下。吃大小搭不用比。", en: "If you hold more of the card you eat, each must be laid in a group too. Not when you eat a mixed group." },
   { name: "过张", cards: ["三"], zh: "能吃能碰却没要的牌：以后不能再吃、碰它。招和胡不受影响。", en: "A card you could have 吃 or 碰 and did not: you cannot later. 招 and a win still can." },
   { name: "八块", cards: ["二二二二", "三三三三"], zh: "第二个招或垅起，放下后不用打牌。", en: "From the second 招 or 垅 on, no discard follows." },
+  { name: "机会", cards: [], zh: "假定墩上的牌一张张翻出来，没见过的牌都有可能，你每次都走最好的一步。", en: "The chance to win if the stock is shown card by card, any unseen card may come, and you always take the best step." },
   { name: "叫牌", cards: ["九", "捌", "玖"], zh: "只差一张就胡。至少要十胡才能胡。", en: "One card short of a win. A win needs at least ten hu." },
 ];
 
-/** @type {readonly (readonly [string, string, string, string, string])[]} */
-const HU = [
-  ["碰", "1", "6", "3", "9"],
-  ["坎", "6", "9", "9", "12"],
-  ["招", "9", "12", "12", "15"],
-  ["垅", "12", "15", "15", "18"],
-];
-/** @type {readonly (readonly [string, number])[]} */
-const HU_RUNS = [["一二三", 3], ["壹贰叁", 6], ["二七十", 6], ["贰柒拾", 9]];
+const HU = ["hu_peng", "hu_kan", "hu_zhao", "hu_long"];
+const SIZES = ["black_small", "red_small", "black_big", "red_big"];
 
 /** A sheet to read. */
 export class Guide {
   #dialog = /** @type {HTMLDialogElement} */ (byId("guide-dialog"));
   #body = byId("guide-body");
+  #table;
+  #preset = "";
+  /** @type {ReadonlyMap<string, unknown>} */
+  #rules = new Map();
   /** @type {readonly Schemas["CataloguedPattern"][]} */
   #patterns = [];
+
+  /** @param {import("./table.js").Table} table */
+  constructor(table) {
+    this.#table = table;
+  }
 
   open() {
     this.#dialog.showModal();
     this.show();
-    this.#load();
+    this.#load(this.#table.house.preset);
   }
 
   show() {
     if (!this.#dialog.open) return;
+    const known = this.#preset === this.#table.house.preset;
     refill(
       this.#body,
       element("ol", { class: "use" }, ...USE.map((step) => element("li", {}, step[language()]))),
       element("dl", { class: "entries" }, ...ENTRIES.map(entry)),
-      element("h3", {}, language() === "zh" ? "胡数" : "Hu"),
-      huTable(),
-      element("p", { class: "hu-runs" }, ...HU_RUNS.map(([cards, hu]) => element("span", {}, cardRow(cards, "mini"), ` ${hu}`))),
-      this.#patterns.length ? element("h3", {}, language() === "zh" ? "名堂" : "名堂 (patterns)") : null,
-      this.#patterns.length ? patternTable(this.#patterns) : null,
+      ...(known ? [element("h3", {}, word("hu_table")), huTable(this.#rules), huOfRuns(this.#rules), element("h3", {}, word("pattern_table")), patternTable(this.#patterns)] : []),
     );
   }
 
-  async #load() {
-    if (this.#patterns.length) return;
+  /**
+   * What the rules say comes from the rules.
+   * @param {string} preset
+   */
+  async #load(preset) {
+    if (this.#preset === preset) return;
     try {
-      const { patterns } = await get("patterns");
+      const [{ rules }, { patterns }] = await Promise.all([get(`rules/${preset}`), get(`patterns?rules=${preset}`)]);
+      this.#rules = new Map(rules.map((/** @type {Schemas["Rule"]} */ { name, value }) => [name, value]));
       this.#patterns = patterns;
+      this.#preset = preset;
       this.show();
     } catch {
       // the words of the game need no service
@@ -92,10 +98,20 @@ function entry(one) {
   );
 }
 
-function huTable() {
-  const head = ["", "black_small", "red_small", "black_big", "red_big"].map((name) => (name ? element("th", { scope: "col" }, word(name)) : element("td")));
-  const rows = HU.map(([name, ...hu]) => element("tr", {}, element("th", { scope: "row", lang: "zh" }, name), ...hu.map((each) => element("td", {}, each))));
-  return element("table", { class: "hu-table" }, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows));
+/** @param {ReadonlyMap<string, unknown>} rules */
+function huTable(rules) {
+  const head = SIZES.map((name) => element("th", { scope: "col" }, word(name)));
+  const rows = HU.map((name) => {
+    const hu = /** @type {number[]} */ (rules.get(name));
+    return element("tr", {}, element("th", { scope: "row", lang: "zh" }, word(name.replace("hu_", ""))), ...hu.map((each) => element("td", {}, String(each))));
+  });
+  return element("table", { class: "hu-table" }, element("thead", {}, element("tr", {}, element("td"), ...head)), element("tbody", {}, ...rows));
+}
+
+/** @param {ReadonlyMap<string, unknown>} rules */
+function huOfRuns(rules) {
+  const runs = Object.entries(/** @type {Record<string, number>} */ (rules.get("hu_runs")));
+  return element("p", { class: "hu-runs" }, ...runs.map(([cards, hu]) => element("span", {}, cardRow(cards, "mini"), ` ${hu}`)));
 }
 
 /** @param {readonly Schemas["CataloguedPattern"][]} patterns */

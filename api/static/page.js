@@ -19,7 +19,7 @@ const inquiry = new Inquiry(table);
 const dock = new Dock(table);
 const hand = new HandView(table);
 const rules = new RulesSheet(table);
-const guide = new Guide();
+const guide = new Guide(table);
 const answer = new AnswerView(table, inquiry, (fault) => (fault.pointer?.startsWith("#/rules") ? rules.open() : dock.goTo(fault)), () => rules.ownDiscardsPass);
 const undo = byId("undo");
 const redo = byId("redo");

@@ -7,8 +7,11 @@ import { word } from "./words.js";
 
 /** @typedef {import("./api.js").Schemas} Schemas */
 
-/** @param {number} points */
-export const signed = (points) => (points > 0 ? `+${points}` : String(points).replace("-", "−"));
+/**
+ * @param {number} points
+ * @param {number} [digits] after the point
+ */
+export const signed = (points, digits = 0) => (points > 0 ? "+" : "") + points.toFixed(digits).replace("-", "−");
 
 /**
  * What a win is worth, in a few short facts.

@@ -129,7 +129,7 @@ const WORDS = {
   zhao: ["招", "招"],
   long: ["垅", "垅"],
   loose: ["散", "loose"],
-  start: ["差{cards}", "needs {cards}"],
+  start: ["差{cards}", "+{cards}"],
 
   faults: ["请先改这里", "Please correct this first"],
   busy: ["正在算…", "Working…"],
@@ -140,6 +140,8 @@ const WORDS = {
   odds_failed: ["机会暂时算不出", "The odds are not to be had now"],
   sr_page: ["泸州大贰解牌", "Luzhou Da Er solver"],
 
+  hu_table: ["胡数", "Hu"],
+  pattern_table: ["名堂", "名堂 (patterns)"],
   preset: ["哪一套规则", "Ruleset"],
   scoring: ["怎么算分", "Scoring"],
   scoring_fan: ["算番（名堂）", "by 番 (名堂)"],

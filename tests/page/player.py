@@ -15,7 +15,7 @@ SCREENSHOTS = Path(__file__).parents[2] / "build" / "screenshots"
 
 READY = "一二三二七十四五六壹贰叁贰柒拾捌捌捌九九"
 DEALT = READY + "伍"
-FAR = "一一三四四六七八八十壹壹叁伍伍陆捌捌玖拾"
+FAR = "一二二三四六七十十壹贰叁叁伍陆柒捌捌捌九"
 
 
 class Player:

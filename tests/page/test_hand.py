@@ -30,7 +30,7 @@ def test_a_hand_is_tapped_together(player: Player, page: Page, size: ViewportSiz
 def test_the_hand_sorts_itself(player: Player, page: Page) -> None:
     """Groups stand as columns with their hu, and what is one short says which card it lacks."""
     player.at(FAR)
-    player.expect_summary("还要进4张")
+    player.expect_summary("还要进2张")
     columns = player.hand.locator(".column")
     expect(columns.first).to_contain_text("顺")
     expect(player.hand.locator(".column.start .label").first).to_contain_text("差")
