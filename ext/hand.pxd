@@ -5,7 +5,7 @@ from daer.ext.groups cimport GROUP, GROUP_COUNT, rest_size
 from daer.ext.ruleset cimport Rule
 
 cdef enum:
-    NO_HAND = -100          # from surplus: no hand at all
+    NO_HAND = -100          # from surplus: the row is no hand at all
     ROWS_A_SLICE = 4096     # of a batch, between two looks for a signal
 
 # What groups add up to: all that hu and 名堂 ask of a finished hand.

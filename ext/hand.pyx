@@ -32,16 +32,19 @@ cdef void read(Hand* hand, const uint8_t* counts, const uint8_t* table, int laid
 cdef int surplus(const uint8_t* counts, const uint8_t* table, int laid) noexcept nogil:
     """Own cards beyond those of a hand at rest: 0 at rest, 1 to discard, negative in debt (docs/rules.md section 2).
 
-    -100 where a kind is held five times, so the row is no hand at all.
+    NO_HAND where a kind is held five times, or the debt is more than the 垅 but one.
     """
     cdef uint8_t own[20]
-    cdef int kind, place, quads = 0, cards = 0
+    cdef int kind, place, beyond, quads = 0, longs = 0, cards = 0
     own_counts(counts, table, laid, own)
     for place in range(laid):
         quads += GROUP[table[place]].kind >= ZHAO
+        longs += GROUP[table[place]].kind == LONG
     for kind in range(KINDS):
         if own[kind] > 4:
             return NO_HAND
         quads += counts[kind] == 4
+        longs += counts[kind] == 4
         cards += own[kind]
-    return cards - rest_size(quads)
+    beyond = cards - rest_size(quads)
+    return NO_HAND if beyond < 0 and beyond <= -longs else beyond

@@ -61,7 +61,8 @@ cdef inline uint32_t _shape(uint64_t tally, uint64_t alike, const Rule* rule) no
         (small_123 >= 2 and small_2710 >= 2) or (big_123 >= 2 and big_2710 >= 2), SHUANG_PIAO_DAI
     )
     held |= _bit(big >= 18, SHI_BA_DA) | _bit(cards - big >= 18, SHI_BA_XIAO) | _bit(cards >= 24, ER_SHI_SI_XI)
-    held |= _bit(sisters(alike & 0xFFFFF, rule) != 0, ZI_MEI_PENG) | _bit(sisters(alike >> 20 & 0xFFFFF, rule) != 0, ZI_MEI_ZHAO)
+    held |= _bit(sisters(alike & 0xFFFFF, rule) != 0, ZI_MEI_PENG)
+    held |= _bit(sisters(alike >> 20 & 0xFFFFF, rule) != 0, ZI_MEI_ZHAO)
     return held | _bit(sisters(alike >> 40, rule) != 0, ZI_MEI_LONG)
 
 

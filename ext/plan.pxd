@@ -39,7 +39,9 @@ cdef struct Plan:
     int hu                  # of a whole plan
     Plan* kept              # where a whole plan is copied to; NULL if nobody asks
 
-cdef void begin_plan(Plan* plan, const Hand* hand, const uint8_t* left, uint32_t passed, const Rule* rule) noexcept nogil
+cdef void begin_plan(
+    Plan* plan, const Hand* hand, const uint8_t* left, uint32_t passed, const Rule* rule
+) noexcept nogil
 cdef bint add_take(Plan* plan, int kind, int card, int group, Loose own) noexcept nogil
 cdef void undo_take(Plan* plan) noexcept nogil
 cdef bint is_legal(const Plan* plan) noexcept nogil

@@ -10,7 +10,9 @@ from daer.ext.moves cimport bars_win, bi_exempt
 from daer.ext.partition cimport WIN_GROUPS
 
 
-cdef void begin_plan(Plan* plan, const Hand* hand, const uint8_t* left, uint32_t passed, const Rule* rule) noexcept nogil:
+cdef void begin_plan(
+    Plan* plan, const Hand* hand, const uint8_t* left, uint32_t passed, const Rule* rule
+) noexcept nogil:
     """A plan that uses nothing yet."""
     plan.hand = hand
     plan.rule = rule

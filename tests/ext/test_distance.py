@@ -94,12 +94,19 @@ def test_batch() -> None:
     assert [None if number < 0 else number for number in found.tolist()] == expected
 
 
-def test_batch_refuses_what_is_no_hand() -> None:
+@pytest.mark.parametrize(
+    "counts",
+    [
+        pytest.param([4, 4, 4, 4, 4, 5], id="a fifth copy"),
+        pytest.param([4, 4, 2, 2, 2, 2, 2, 1], id="a debt deeper than its 垅"),
+        pytest.param([2] * 9, id="too few cards"),
+        pytest.param([2] * 11, id="too many cards"),
+    ],
+)
+def test_batch_refuses_what_is_no_hand(counts: list[int]) -> None:
     """The first row that is no hand is named."""
-    counts = np.zeros((1, 20), dtype=np.uint8)
-    counts[0, :5] = 4
-    counts[0, 5] = 5
+    rows = np.array([counts + [0] * (20 - len(counts))], dtype=np.uint8)
     table = np.full((1, 7), 255, dtype=np.uint8)
     passed, found = np.zeros(1, dtype=np.uint32), np.zeros(1, dtype=np.int8)
     with pytest.raises(ValueError, match=r"^0$"):
-        distance_batch(counts, table, counts, passed, LUZHOU.kernel, found)
+        distance_batch(rows, table, rows, passed, LUZHOU.kernel, found)
