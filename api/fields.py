@@ -44,7 +44,9 @@ class Given(ma.fields.Raw):
     """A value that daer.solver reads and checks: its schema only describes it."""
 
     def deserialize(self, value: Any, *_: Any, **__: Any) -> Any:  # noqa: ANN401
-        """Return the value as it was sent."""
+        """Return the value as it was sent; it is asked for only if it was, or must be."""
+        if value is ma.missing:
+            raise fault("missing_field", name=self.name)
         return value
 
 
@@ -53,13 +55,10 @@ class Card(Given):
 
     def deserialize(self, value: Any, *_: Any, **__: Any) -> Any:  # noqa: ANN401
         """Return the text if it is one card."""
-        if value is ma.missing and self.required:
-            raise fault("missing_field", name=self.name)
-        if value is not ma.missing:
-            try:
-                parse_one(value, "")
-            except InvalidQuestion as error:
-                raise ma.ValidationError(list(error.faults)) from None
+        try:
+            parse_one(super().deserialize(value), "")
+        except InvalidQuestion as error:
+            raise ma.ValidationError(list(error.faults)) from None
         return value
 
 

@@ -7,11 +7,6 @@ from __future__ import annotations
 
 import threading
 import time
-from contextlib import contextmanager
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 class Overloaded(Exception):
@@ -37,30 +32,28 @@ class Lane:
         self._waiting = 0
         self._free = threading.Condition()
 
-    @contextmanager
-    def place(self) -> Iterator[None]:
-        """Hold one place for the length of a `with` block; Overloaded if there is none."""
-        self._enter()
-        try:
-            yield
-        finally:
-            with self._free:
-                self._running -= 1
+    def __enter__(self) -> None:
+        """Take a place for the length of a `with` block; Overloaded if there is none."""
+        with self._free:
+            if self._running >= self.jobs:
+                self._queue_up()
+            self._running += 1
+
+    def __exit__(self, *_: object) -> None:
+        """Leave the place to the next."""
+        with self._free:
+            self._running -= 1
+            if self._waiting:
                 self._free.notify()
 
-    def _enter(self) -> None:
-        with self._free:
-            if self._running < self.jobs:
-                self._running += 1
-                return
-            if self._waiting >= self.queue:
-                raise Overloaded(self.name, 1)
-            self._waiting += 1
-            try:
-                self._wait()
-            finally:
-                self._waiting -= 1
-            self._running += 1
+    def _queue_up(self) -> None:
+        if self._waiting >= self.queue:
+            raise Overloaded(self.name, 1)
+        self._waiting += 1
+        try:
+            self._wait()
+        finally:
+            self._waiting -= 1
 
     def _wait(self) -> None:
         deadline = time.monotonic() + self.seconds

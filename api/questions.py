@@ -74,14 +74,14 @@ class Question:
         started = time.perf_counter()
         answer = self.ask(**arguments, **limits).to_dict()
         metrics.SOLVER_SECONDS.labels(self.name).observe(time.perf_counter() - started)
-        metrics.STATES.inc(answer.get("answer", answer).get("states") or 0)
+        if limits:
+            metrics.STATES.inc(answer.get("answer", answer).get("states", 0))
         return answer
 
     def answer_in_lane(self, arguments: Arguments) -> dict[str, Any]:
         """Answer when there is a place in the lane."""
         service: Service = current_app.extensions["daer"]
-        lane = service.long if self.is_long(arguments) else service.quick
-        with lane.place():
+        with service.long if self.is_long(arguments) else service.quick:
             return self.answer(arguments, service.budget)
 
 

@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import marshmallow as ma
-from marshmallow import missing
 
 from daer.solver import Hand, Rules
 from daer.solver.arguments import EVENTS, SEATS, SOURCES
@@ -39,13 +38,12 @@ class Body(ma.Schema):
         gathered = Gathered()
         values: dict[str, Any] = {}
         for name, field in self.load_fields.items():
+            if name not in data and not field.required:
+                continue
             try:
-                value = field.deserialize(data.get(name, missing), name, data)
+                values[name] = field.deserialize(data.get(name, ma.missing), name, data)
             except ma.ValidationError as error:
                 gathered.faults += faults_of(error.messages, name)
-            else:
-                if value is not missing:
-                    values[name] = value
         for name in sorted(data.keys() - self.load_fields.keys()):
             allowed = list(self.load_fields)
             gathered.add("unknown_field", escaped(name), name=quoted(name), allowed=allowed)
@@ -197,12 +195,11 @@ class AdviseQuery(CatalogueQuery):
     def arguments(self, values: dict[str, Any], gathered: Gathered) -> dict[str, Any]:
         """Read the position and look the preset up."""
         values = super().arguments(values, gathered)
-        try:
-            if "p" not in values:
-                raise invalid("missing_field", "p", name="p")
-            values["hand"] = Hand.from_position(values.pop("p"))
-        except InvalidQuestion as error:
-            gathered.faults += [Fault(one.code, "p", one.params) for one in error.faults]
+        if "p" in values:
+            try:
+                values["hand"] = Hand.from_position(values.pop("p"))
+            except InvalidQuestion as error:
+                gathered.faults += [Fault(one.code, "p", one.params) for one in error.faults]
         return values
 
 
@@ -223,13 +220,14 @@ class BatchBody(Body):
     """Many bodies of one operation."""
 
     requests = Given(
+        required=True,
         metadata=words(
             "the bodies, each as the operation takes it; one that is none gets its problem",
             type="array",
             items={},
             minItems=1,
             maxItems=LARGEST_BATCH,
-        )
+        ),
     )
 
     def __init__(self, operations: tuple[str, ...]) -> None:
@@ -241,10 +239,8 @@ class BatchBody(Body):
 
     def arguments(self, values: dict[str, Any], gathered: Gathered) -> dict[str, Any]:
         """Check that there is a list of bodies, not too long; each is read by its own schema."""
-        requests = values.get("requests")
-        if "requests" not in values:
-            gathered.add("missing_field", "requests", name="requests")
-        elif not isinstance(requests, list):
+        requests = values.get("requests", [None])
+        if not isinstance(requests, list):
             gathered.add("wrong_type", "requests", value=quoted(requests), expected="list")
         elif not 1 <= len(requests) <= LARGEST_BATCH:
             count = len(requests)

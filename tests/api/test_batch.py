@@ -94,7 +94,7 @@ def test_only_a_few_may_look_ahead(client: FlaskClient) -> None:
 def test_those_that_look_ahead_share_a_budget() -> None:
     """Those that look ahead share a budget."""
     small = create_app(Settings(odds_states=100_000, odds_jobs=1)).test_client()
-    body = {"hand": "一三五七九壹叁伍柒玖二四六八十贰肆陆捌拾", "reveals": 3, "slack": 2}
+    body = {"hand": "一三五七九壹叁伍柒玖二四六八十贰肆陆捌拾", "reveals": 6, "slack": 2}
     alone = small.post("/v1/odds", json=body).get_json()
     together = ask(small, "odds", *[body] * 20)
     assert alone["slack"] == 2

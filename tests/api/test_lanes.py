@@ -15,23 +15,23 @@ def test_a_place_is_free_again_after_its_block() -> None:
     """A place is free again after its block."""
     lane = Lane("quick", jobs=1, queue=0, seconds=1)
     for _ in range(3):
-        with lane.place():
+        with lane:
             pass
 
 
 def test_a_place_is_free_again_after_an_error() -> None:
     """A place is free again after an error."""
     lane = Lane("quick", jobs=1, queue=0, seconds=1)
-    with pytest.raises(ZeroDivisionError), lane.place():
+    with pytest.raises(ZeroDivisionError), lane:
         raise ZeroDivisionError
-    with lane.place():
+    with lane:
         pass
 
 
 def test_beyond_the_queue_is_refused_at_once() -> None:
     """Beyond the queue is refused at once."""
     lane = Lane("long", jobs=1, queue=0, seconds=60)
-    with lane.place(), pytest.raises(Overloaded) as refused, lane.place():
+    with lane, pytest.raises(Overloaded) as refused, lane:
         pass
     assert (refused.value.lane, refused.value.retry_after) == ("long", 1)
 
@@ -39,7 +39,7 @@ def test_beyond_the_queue_is_refused_at_once() -> None:
 def test_who_waits_too_long_is_refused() -> None:
     """Who waits too long is refused."""
     lane = Lane("long", jobs=1, queue=1, seconds=0.02)
-    with lane.place(), pytest.raises(Overloaded), lane.place():
+    with lane, pytest.raises(Overloaded), lane:
         pass
 
 
@@ -49,12 +49,12 @@ def test_who_waits_is_served_when_a_place_is_free() -> None:
     entered = threading.Event()
 
     def wait_and_enter() -> bool:
-        with lane.place():
+        with lane:
             entered.set()
         return True
 
     with ThreadPoolExecutor(1) as pool:
-        with lane.place():
+        with lane:
             waiting = pool.submit(wait_and_enter)
             assert not entered.wait(0.05)
         assert waiting.result(timeout=5)
@@ -68,7 +68,7 @@ def test_never_more_at_once_than_jobs() -> None:
 
     def work(_: int) -> None:
         nonlocal inside, most
-        with lane.place():
+        with lane:
             with lock:
                 inside += 1
                 most = max(most, inside)

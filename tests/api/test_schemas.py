@@ -178,4 +178,4 @@ def test_a_link_without_a_position(client: FlaskClient) -> None:
     """A link without a position."""
     errors = client.get("/v1/advise?q=1").get_json()["errors"]
     found = [(one["parameter"], one["code"]) for one in errors]
-    assert found == [("q", "unknown_field"), ("p", "missing_field")]
+    assert found == [("p", "missing_field"), ("q", "unknown_field")]
