@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 20
+PATIENCE = 90
 READY = "一二三二七十四五六壹贰叁贰柒拾捌捌捌九九"
 QUESTION = json.dumps({"hand": READY}).encode()
 
