@@ -14,7 +14,7 @@ run: .venv/api.stamp $(KERNEL)
 
 test: .venv/dev.stamp $(KERNEL)
 	@echo "Left out: the tests marked 'system' (chromium, nginx, wrk, node). make check runs them."
-	$(BIN)/pytest -n 2 -q -m "not system"
+	$(BIN)/pytest -n 2 --dist worksteal -q -m "not system"
 
 check: system lint types page contract package fuzz coverage
 
@@ -55,7 +55,7 @@ contract: node_modules/stamp
 	npx redocly lint openapi.yaml
 
 coverage: node_modules/stamp .venv/dev.stamp $(KERNEL)
-	$(BIN)/pytest -n 2 -q --cov --cov-report=term
+	$(BIN)/pytest -n 2 --dist worksteal -q --durations=15 --cov --cov-report=term
 
 fuzz: .venv/dev.stamp .venv/fuzz.stamp $(KERNEL)
 	$(BIN)/python -m tests.fuzz -max_total_time=60 -seed=1 -print_final_stats=1 -verbosity=0
