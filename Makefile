@@ -13,7 +13,7 @@ run: .venv/api.stamp $(KERNEL)
 	$(BIN)/gunicorn --config api/gunicorn.conf.py daer.api.wsgi:app
 
 test: .venv/dev.stamp $(KERNEL)
-	@echo "Left out: the tests marked 'system' (chromium, nginx, wrk, node). make check runs them."
+	@echo "Left out: the tests marked 'system' (chromium, nginx, wrk, node, g++). make check runs them."
 	$(BIN)/pytest -n 2 --dist worksteal -q -m "not system"
 
 check: system lint types page contract package fuzz coverage
