@@ -122,7 +122,7 @@ class Between(validate.Range):
     def __call__(self, value: Any) -> Any:  # noqa: ANN401
         """Return the value if it lies within the bounds."""
         if not self.min <= value <= self.max:
-            raise fault("out_of_range", value=value, minimum=self.min, maximum=self.max)
+            raise fault("out_of_range", value=quoted(value), minimum=self.min, maximum=self.max)
         return value
 
 

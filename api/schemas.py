@@ -243,6 +243,6 @@ class BatchBody(Body):
         if not isinstance(requests, list):
             gathered.add("wrong_type", "requests", value=quoted(requests), expected="list")
         elif not 1 <= len(requests) <= LARGEST_BATCH:
-            count = len(requests)
+            count = quoted(len(requests))
             gathered.add("out_of_range", "requests", value=count, minimum=1, maximum=LARGEST_BATCH)
         return values

@@ -134,6 +134,8 @@ def test_no_event_may_be_said_with_null(client: FlaskClient) -> None:
         ({"hand": READY, "melds": {"a": 1}}, "#/melds", "wrong_type"),
         ({"hand": READY, "melds": [[[]]]}, "#/melds/0", "wrong_type"),
         ({"hand": READY, "stock": 20}, "#/stock", "out_of_range"),
+        ({"hand": READY, "stock": 1e300}, "#/stock", "out_of_range"),
+        ({"hand": READY, "stock": -(10**40)}, "#/stock", "out_of_range"),
         ({"hand": READY, "rules": "../x"}, "#/rules", "unknown_preset"),
         ({"hand": READY, "rules": {"preset": ["luzhou"]}}, "#/rules/preset", "unknown_preset"),
         ({"hand": READY, "rules": 5}, "#/rules", "wrong_type"),
