@@ -5,6 +5,7 @@ import { callsAnswer } from "./calls.js";
 import { discardsAnswer } from "./discards.js";
 import { byId, element, refill } from "./element.js";
 import { exampleList } from "./examples.js";
+import { faultText } from "./faults.js";
 import { called, DEALT, ownCards, thrown } from "./position.js";
 import { waitsAnswer } from "./waits.js";
 import { language, word } from "./words.js";
@@ -88,7 +89,7 @@ export class AnswerView {
   /** @param {readonly Fault[]} faults */
   #faults(faults) {
     const list = faults.map((fault) =>
-      element("li", {}, element("button", { type: "button", "data-key": fault.pointer, on: { click: () => this.#goTo(fault) } }, fault.detail)),
+      element("li", {}, element("button", { type: "button", "data-key": fault.pointer, on: { click: () => this.#goTo(fault) } }, faultText(fault))),
     );
     return element("div", { class: "wrong" }, element("h3", {}, word("faults")), element("ul", {}, ...list));
   }
@@ -119,7 +120,7 @@ export class AnswerView {
    * @param {Findings} findings
    */
   #announce(advice, { faults, trouble }) {
-    const said = trouble ? "" : (faults[0]?.detail ?? (advice ? summaryOf(advice) : ""));
+    const said = trouble ? "" : (faults[0] ? faultText(faults[0]) : advice ? summaryOf(advice) : "");
     if (this.#announcement.textContent !== said) this.#announcement.textContent = said;
   }
 }

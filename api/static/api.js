@@ -40,14 +40,14 @@ export class Trouble extends Error {
  */
 export function ask(operation, body, signal) {
   const headers = { "Content-Type": "application/json", "Accept-Language": language() };
-  return request(operation, { method: "POST", headers, body: JSON.stringify(body) }, signal);
+  return send(operation, { method: "POST", headers, body: JSON.stringify(body) }, signal);
 }
 
 /**
  * Get something that does not change while the service runs.
  * @param {string} path
  */
-export const get = (path) => request(path, { headers: { "Accept-Language": language() } }, new AbortController().signal);
+export const get = (path) => send(path, { headers: { "Accept-Language": language() } }, new AbortController().signal);
 
 /**
  * @param {string} path
@@ -55,16 +55,22 @@ export const get = (path) => request(path, { headers: { "Accept-Language": langu
  * @param {AbortSignal} signal
  * @returns {Promise<any>}
  */
-async function request(path, init, signal) {
-  const patience = AbortSignal.timeout(PATIENCE);
+async function send(path, init, signal) {
+  const request = new AbortController();
+  const end = () => request.abort();
+  const patience = setTimeout(end, PATIENCE);
+  signal.addEventListener("abort", end);
   let response;
   try {
-    response = await fetch(`${ROOT}/${path}`, { ...init, signal: AbortSignal.any([signal, patience]) });
+    response = await fetch(`${ROOT}/${path}`, { ...init, signal: request.signal });
     if (response.ok) return await response.json();
     if (response.status === 422) throw new FaultyQuestion(await response.json());
   } catch (error) {
     if (signal.aborted || error instanceof FaultyQuestion) throw error;
-    throw new Trouble(patience.aborted ? "too_slow" : response ? "failing" : "offline");
+    throw new Trouble(request.signal.aborted ? "too_slow" : response ? "failing" : "offline");
+  } finally {
+    clearTimeout(patience);
+    signal.removeEventListener("abort", end);
   }
   throw new Trouble("failing", Number(response.headers.get("Retry-After")) || null);
 }

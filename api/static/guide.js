@@ -30,7 +30,7 @@ const ENTRIES = [
   { name: "比", cards: ["三四五", "三四五"], zh: "吃三时手里还有三，那些三也要各凑一列一起放下。吃大小搭不用比。", en: "If you hold more of the card you eat, each must be laid in a group too. Not when you eat a mixed group." },
   { name: "过张", cards: ["三"], zh: "能吃能碰却没要的牌：以后不能再吃、碰它。招和胡不受影响。", en: "A card you could have 吃 or 碰 and did not: you cannot later. 招 and a win still can." },
   { name: "八块", cards: ["二二二二", "三三三三"], zh: "第二个招或垅起，放下后不用打牌。", en: "From the second 招 or 垅 on, no discard follows." },
-  { name: "机会", cards: [], zh: "假定墩上的牌一张张翻出来，没见过的牌都有可能，你每次都走最好的一步。", en: "The chance to win if the stock is shown card by card, any unseen card may come, and you always take the best step." },
+  { name: "机会", cards: [], zh: "假定墩上的牌一张张翻出来，没见过的牌都有可能，你每次都走最好的一步。绕得太远的走法不算，所以只少不多。", en: "The chance to win if the stock is shown card by card, any unseen card may come, and you always take the best step. Roundabout ways are left out, so it is never too high." },
   { name: "叫牌", cards: ["九", "捌", "玖"], zh: "只差一张就胡。至少要十胡才能胡。", en: "One card short of a win. A win needs at least ten hu." },
 ];
 

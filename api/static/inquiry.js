@@ -72,17 +72,20 @@ export class Inquiry extends EventTarget {
     const { fields, rules, position } = this.#table;
     const hand = { ...fields, rules };
     const shown = position.card ? { card: position.card, source: position.source } : {};
-    const [advice, arrangement] = await Promise.all([
+    const [advising, arranging] = await Promise.allSettled([
       ask("advise", { ...hand, ...shown, reveals: 0 }, signal),
       ask("arrange", hand, signal),
     ]);
     clearTimeout(slow);
+    if (signal.aborted) return;
+    if (arranging.status === "fulfilled") this.#table.understand(arranging.value.position);
+    if (advising.status === "rejected") throw advising.reason;
+    if (arranging.status === "rejected") throw arranging.reason;
     this.#attempts = 0;
-    this.#table.understand(arrangement.position);
     this.fresh = true;
-    this.#note({ ...NOTHING, advice, arrangement, looked: "computing" });
+    this.#note({ ...NOTHING, advice: advising.value, arrangement: arranging.value, looked: "computing" });
     await pause(PAUSE, signal);
-    await this.#look(advice, { ...hand, ...shown }, signal);
+    await this.#look(advising.value, { ...hand, ...shown }, signal);
   }
 
   /**

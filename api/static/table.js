@@ -12,13 +12,15 @@ import { EMPTY, inOneLine, isCard, partsOf, SOURCES, withShown } from "./positio
  * @typedef {{ hand: string, melds: string, seen: string, passed: string, stock: string }} Draft
  */
 
+/** @typedef {{ position: Position, draft: Draft | null }} Step */
+
 const DEFAULT_PRESET = "luzhou";
 
 /** Tells its listeners with `change` that something is different. */
 export class Table extends EventTarget {
-  /** @type {Position[]} */
+  /** @type {Step[]} */
   #past = [];
-  /** @type {Position[]} */
+  /** @type {Step[]} */
   #future = [];
   /** @type {Position} */
   position = EMPTY;
@@ -42,8 +44,7 @@ export class Table extends EventTarget {
 
   /** @param {Position} position */
   put(position) {
-    this.#past.push(this.position);
-    this.#future = [];
+    this.#remember();
     this.position = position;
     this.draft = null;
     this.#tell();
@@ -51,6 +52,7 @@ export class Table extends EventTarget {
 
   /** @param {Draft} draft */
   type(draft) {
+    if (!this.draft) this.#remember();
     this.draft = draft;
     this.#tell();
   }
@@ -62,13 +64,8 @@ export class Table extends EventTarget {
   understand(line) {
     if (!this.draft) return;
     const { hand, melds, seen, passed, stock } = partsOf(line);
-    const understood = { ...this.position, hand, melds: melds.split(" ").filter(Boolean), seen, passed, stock: Number(stock) };
+    this.position = { ...this.position, hand, melds: melds.split(" ").filter(Boolean), seen, passed, stock: Number(stock) };
     this.draft = null;
-    if (inOneLine(understood) !== inOneLine(this.position)) {
-      this.#past.push(this.position);
-      this.#future = [];
-      this.position = understood;
-    }
     this.#address();
     this.dispatchEvent(new Event("understood"));
   }
@@ -90,7 +87,7 @@ export class Table extends EventTarget {
   }
 
   get canUndo() {
-    return this.#past.length > 0 || this.draft !== null;
+    return this.#past.length > 0;
   }
 
   get canRedo() {
@@ -98,8 +95,7 @@ export class Table extends EventTarget {
   }
 
   undo() {
-    if (this.draft) this.draft = null;
-    else this.#step(this.#past, this.#future);
+    this.#step(this.#past, this.#future);
     this.#tell();
   }
 
@@ -138,18 +134,23 @@ export class Table extends EventTarget {
       query.set("source", this.position.source);
     }
     if (this.rulesText !== DEFAULT_PRESET) query.set("rules", this.rulesText);
-    return new URL(query.size ? `?${query}` : location.pathname, location.href).href;
+    return new URL(`${query}` ? `?${query}` : location.pathname, location.href).href;
+  }
+
+  #remember() {
+    this.#past.push({ position: this.position, draft: this.draft });
+    this.#future = [];
   }
 
   /**
-   * @param {Position[]} from
-   * @param {Position[]} to
+   * @param {Step[]} from
+   * @param {Step[]} to
    */
   #step(from, to) {
     const next = from.pop();
     if (!next) return;
-    to.push(this.position);
-    this.position = next;
+    to.push({ position: this.position, draft: this.draft });
+    ({ position: this.position, draft: this.draft } = next);
   }
 
   #tell() {

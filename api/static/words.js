@@ -131,6 +131,7 @@ const WORDS = {
   loose: ["散", "loose"],
   start: ["差{cards}", "+{cards}"],
 
+  fault_not_at_rest: ["先打一张牌，再看别人的牌", "Play a card first, then look at the shown one"],
   faults: ["请先改这里", "Please correct this first"],
   busy: ["正在算…", "Working…"],
   offline: ["连不上服务器。牌都还在，连上后自动再算。", "Cannot reach the server. Your cards are kept; it asks again by itself."],

@@ -71,7 +71,7 @@ class Player:
     def expect_settled(self) -> None:
         """Wait until nothing is under way: an answer, a start or a fault stands there, and the odds are done."""
         expect(self.page.locator(".summary, .welcome, .wrong").first).to_be_visible()
-        expect(self.page.locator(".computing")).to_have_count(0, timeout=60_000)
+        expect(self.page.locator(".busy, .computing")).to_have_count(0, timeout=60_000)
 
     def expect_odds(self) -> None:
         """Wait until the odds are there."""

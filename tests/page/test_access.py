@@ -54,7 +54,8 @@ def test_axe_finds_nothing_in_the_dock(player: Player, page: Page, scheme: Schem
     """Likewise with each place open, and in English."""
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     player.open(SCENES["table"]).place(place)
-    page.locator("#language").click()
+    with page.expect_response("**/v1/advise"):
+        page.locator("#language").click()
     player.expect_settled()
     assert violations(page) == []
 

@@ -205,3 +205,18 @@ def test_passed_kinds_are_marked(player: Player, page: Page) -> None:
     expect(page.locator("#line")).to_contain_text("|||玖|19")
     player.tap("玖")
     expect(player.card("玖")).to_have_attribute("aria-pressed", "false")
+
+
+def test_first_a_discard_then_the_shown_card(player: Player, page: Page) -> None:
+    """With a discard due there is nothing to say to a shown card: the page says what comes first."""
+    player.at(DEALT, more="&card=三")
+    expect(page.locator("#hand-faults")).to_contain_text("先打一张牌")
+    page.get_by_role("button", name="拿掉小三").last.click()
+    player.expect_summary("打伍")
+
+
+def test_a_hand_in_debt_is_answered(player: Player, page: Page) -> None:
+    """Three 垅 from the deal leave fewer cards to complete groups with: no waits yet, but a distance."""
+    player.at("四五六二七十九九", rest="垅一 垅玖 垅八|||19")
+    expect(page.locator("#hand-state")).to_have_text("欠张 · 20 张")
+    player.expect_summary("还要进3张")

@@ -87,3 +87,17 @@ def test_a_fifth_copy_is_told(player: Player, page: Page) -> None:
     player.open().place("text").field("hand").fill(READY)
     player.field("seen").fill("捌捌")
     expect(page.locator("#text-seen-faults")).to_contain_text("捌")
+
+
+def test_typed_text_is_not_lost_by_a_tap(player: Player, page: Page) -> None:
+    """A tap goes on from the cards that were understood; undo brings the text back as it was typed."""
+    player.at(READY)
+    player.expect_summary("叫九")
+    player.place("text").field("hand").fill("一二三x")
+    expect(page.locator("#text-hand-faults")).to_contain_text("x")
+    player.place("hand").tap("伍")
+    player.expect_summary("打伍")
+    page.get_by_role("button", name="撤销").click()
+    player.place("text")
+    expect(player.field("hand")).to_have_value("一二三x")
+    expect(page.locator("#text-hand-faults")).to_contain_text("x")
