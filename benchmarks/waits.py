@@ -64,17 +64,15 @@ def batches(decks: Decks, yardsticks: Yardsticks | None, rounds: int) -> list[Fi
         ours.append([_seconds_a_hand(deck) for deck in (decks.random, np.tile(decks.ready, (20, 1)), decks.hardest)])
         if yardsticks is not None:
             theirs.append(yardsticks.waits())
+    names = ("random deals", f"{len(decks.ready):,} ready hands", "the hardest hand")
+    targets = (Target(0.6, "ratio"), Target(0.6, "ratio"), Target(5))
     figures = []
-    for place, (name, target) in enumerate(
-        {
-            "waits_batch, random deals": Target(0.6, "ratio"),
-            "waits_batch, ready hands": Target(0.6, "ratio"),
-            "waits_batch, hardest hand": Target(5),
-        }.items()
-    ):
-        mine = [times[place] for times in ours]
-        ratio = Spread.of([own / other[place] for own, other in zip(mine, theirs, strict=True)]) if theirs else None
-        figures.append(Figure.of(name, "µs a hand", [MICRO * own for own in mine], target, ratio=ratio))
+    for place, (name, target) in enumerate(zip(names, targets, strict=True)):
+        mine, other = [MICRO * times[place] for times in ours], [MICRO * times[place] for times in theirs]
+        ratio = Spread.of([own / its for own, its in zip(mine, other, strict=True)]) if other else None
+        figures.append(Figure.of(f"waits_batch, {name}", "µs a hand", mine, target, ratio=ratio))
+        if other:
+            figures.append(Figure.of(f"the yardstick, {name}", "µs a hand", other))
     return figures
 
 
