@@ -87,7 +87,8 @@ export class RulesSheet {
   #change(name, value) {
     const { preset, changes } = this.#table.house;
     const { [name]: _, ...others } = changes;
-    this.#table.play({ preset, changes: value === undefined ? others : { ...others, [name]: value } });
+    const differs = difference(value, this.#preset?.rules.find((rule) => rule.name === name)?.value);
+    this.#table.play({ preset, changes: differs === undefined ? others : { ...others, [name]: differs } });
   }
 
   #fill() {
@@ -151,6 +152,25 @@ export class RulesSheet {
     return this.#faults.filter(({ pointer }) => `${pointer}/`.startsWith(`#/rules/${name}/`) || (name === "preset" && pointer === "#/rules"));
   }
 }
+
+/**
+ * What of a changed value is not as the preset has it; of a table the keys. Nothing, if all is.
+ * @param {unknown} value
+ * @param {unknown} before
+ */
+function difference(value, before) {
+  if (isTable(value) && isTable(before)) {
+    const keys = Object.entries(value).filter(([key, each]) => each !== before[key]);
+    return keys.length ? Object.fromEntries(keys) : undefined;
+  }
+  return JSON.stringify(value) === JSON.stringify(before) ? undefined : value;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is Record<string, unknown>}
+ */
+const isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * @param {string} name
