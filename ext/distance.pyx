@@ -11,7 +11,7 @@ from libc.string cimport memcpy, memset
 from daer.ext.cards cimport KINDS, count
 from daer.ext.hand cimport NO_HAND, laid_groups, read, surplus
 from daer.ext.moves cimport Call, LOWER_DRAW, MOST_CALLS, OWN_DRAW, UPPER_DISCARD, lay, list_calls
-from daer.ext.plan cimport MOST_TAKES, Plan, QUAD, RAISE, Take, begin_plan
+from daer.ext.plan cimport MOST_TAKES, Plan, QUAD, RAISE, Take, begin_plan, end_plan
 from daer.ext.planning cimport finish_plan, wins_with
 from daer.ext.ruleset cimport Ruleset
 
@@ -115,6 +115,7 @@ def nearest(bytes counts, bytes table, bytes left, int passed, int goal, Ruleset
     plan.goal = goal
     with nogil:
         found = _nearest(&plan, &kept, &rule)
+        end_plan(&plan)
     if not found:
         return None
     return kept.complete[:kept.completed], kept.pair, [

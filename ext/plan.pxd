@@ -1,5 +1,5 @@
 """A way to seven groups: which loose cards go where, and which cards are taken for them."""
-from libc.stdint cimport int16_t, uint32_t, uint8_t
+from libc.stdint cimport int16_t, uint32_t, uint64_t, uint8_t
 from daer.ext.cards cimport Loose
 from daer.ext.hand cimport Hand
 from daer.ext.ruleset cimport Rule
@@ -19,11 +19,17 @@ cdef struct Take:
     Loose own               # loose cards it uses
     bint last_only          # legal as the winning card alone
 
+# What was found of some loose cards and what they are owed for; both are in the key.
+cdef struct Reach:
+    uint64_t key
+    int16_t hu              # the most hu they can bring; negative where they cannot serve
+
 cdef struct Plan:
     const Hand* hand
     const Rule* rule
     uint32_t passed
-    uint8_t left[20]        # copies still to be shown, less those the plan takes
+    const uint8_t* copies   # still to be shown
+    uint8_t left[20]        # of these, not taken by the plan
     Take takes[12]
     int taken
     int last_only           # takes that must be the last: one at most
@@ -35,6 +41,8 @@ cdef struct Plan:
     Loose junk              # what the plan discards
     bint hu_is_short        # what is fixed does not reach min_hu by itself
     int16_t ceiling[21][9]  # then: the most hu of so many groups out of the loose cards from a kind on
+    int looked              # steps of the search so far
+    Reach* reaches          # a cache for long searches; NULL until one is long
     int goal                # groups in all: seven, or fewer for a hand that cannot make seven
     int hu                  # of a whole plan
     Plan* kept              # where a whole plan is copied to; NULL if nobody asks
@@ -42,6 +50,7 @@ cdef struct Plan:
 cdef void begin_plan(
     Plan* plan, const Hand* hand, const uint8_t* left, uint32_t passed, const Rule* rule
 ) noexcept nogil
+cdef void end_plan(Plan* plan) noexcept nogil
 cdef bint add_take(Plan* plan, int kind, int card, int group, Loose own) noexcept nogil
 cdef void undo_take(Plan* plan) noexcept nogil
 cdef bint is_legal(const Plan* plan) noexcept nogil

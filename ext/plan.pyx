@@ -3,8 +3,9 @@
 The order of the takes matters only where one stands in another's way: 比 wants cards gone before a take, 过张 bars a
 kind except as the last card, and the last card obeys neither (docs/rules.md section 6; docs/decisions/distance.md).
 """
+from libc.stdlib cimport free
 from libc.string cimport memcpy
-from daer.ext.cards cimport KINDS, count, ctz32, first, one, popcount32
+from daer.ext.cards cimport KINDS, count, first, one
 from daer.ext.groups cimport GROUP
 from daer.ext.moves cimport bars_win, bi_exempt
 from daer.ext.partition cimport WIN_GROUPS
@@ -17,12 +18,21 @@ cdef void begin_plan(
     plan.hand = hand
     plan.rule = rule
     plan.passed = passed
+    plan.copies = left
     memcpy(plan.left, left, KINDS)
     plan.taken = plan.last_only = plan.quads = plan.raises = plan.completed = 0
     plan.pair = -1
     plan.junk = 0
+    plan.looked = 0
+    plan.reaches = NULL
     plan.goal = WIN_GROUPS
     plan.kept = NULL
+
+
+cdef void end_plan(Plan* plan) noexcept nogil:
+    """Give back what a long search took."""
+    free(plan.reaches)
+    plan.reaches = NULL
 
 
 cdef bint add_take(Plan* plan, int kind, int card, int group, Loose own) noexcept nogil:
@@ -105,35 +115,85 @@ cdef bint _may_take(const Plan* plan, int which, uint32_t done, Loose thrown) no
     return plan.pair != card and count(plan.junk - thrown, card) == 0
 
 
-cdef bint _order(const Plan* plan, uint32_t done, Loose thrown, int junk, int surplus, int quads) noexcept nogil:
-    """Whether the takes left, and the discards between them, have a legal order; `junk` is left of the hand's own."""
-    cdef int place, kind
-    cdef Loose kinds = plan.junk - thrown
-    cdef bint free
-    if surplus > 0:
-        if junk and _order(plan, done, thrown, junk - 1, surplus - 1, quads):
+cdef inline bint _is_monotone(const Plan* plan) noexcept nogil:
+    """Whether a take or discard that is legal now only ever helps the others: no house rule punishes haste."""
+    return not plan.rule.passed_own_discards and not plan.rule.forced_peng
+
+
+cdef bint _is_in_the_way(const Plan* plan, uint32_t done, int last, int kind) noexcept nogil:
+    """Whether a card of this kind must go before some take: 比 would want it laid."""
+    cdef int place
+    for place in range(plan.taken):
+        if (
+            place != last and not done >> place & 1 and plan.takes[place].kind == EAT
+            and plan.takes[place].card == kind and not bi_exempt(plan.takes[place].group, kind, plan.rule)
+        ):
             return True
-        while kinds:
-            kind = first(kinds)
-            kinds &= ~(<Loose>7 << 3 * kind)
-            if _order(plan, done, thrown + one(kind), junk, surplus - 1, quads):
-                return True
+    return False
+
+
+# A course so far: the takes done, what was thrown of the plan's junk, and what is left of the hand's own.
+cdef struct Course:
+    uint32_t done
+    Loose thrown
+    int junk
+    int surplus
+    int quads
+
+
+cdef bint _throw(const Plan* plan, int last, Course course) noexcept nogil:
+    """Whether the course has a legal end after some discard; while haste helps, one in the way goes first."""
+    cdef Loose kinds = plan.junk - course.thrown
+    cdef bint haste = _is_monotone(plan), any_in_the_way = False
+    cdef int kind, idle = -1
+    cdef Course after
+    course.surplus -= 1
+    while kinds:
+        kind = first(kinds)
+        kinds &= ~(<Loose>7 << 3 * kind)
+        if haste and not _is_in_the_way(plan, course.done, last, kind):
+            idle = kind
+            continue
+        any_in_the_way = True
+        after = course
+        after.thrown += one(kind)
+        if _order(plan, last, after):
+            return True
+    if haste and any_in_the_way:
         return False
-    if popcount32(done) == plan.taken - 1:
-        place = ctz32(~done)
-        if not _may_be_last(plan, &plan.takes[place]):
-            return False
+    if course.junk:
+        course.junk -= 1
+    elif idle >= 0:
+        course.thrown += one(idle)
+    else:
+        return False
+    return _order(plan, last, course)
+
+
+cdef bint _order(const Plan* plan, int last, Course course) noexcept nogil:
+    """Whether the takes left, and the discards between them, have a legal order that ends with the take `last`."""
+    cdef int place
+    cdef Course after
+    if course.surplus > 0:
+        return _throw(plan, last, course)
+    if (course.done | <uint32_t>1 << last) == (<uint32_t>1 << plan.taken) - 1:
         return not (
-            plan.rule.passed_bars_hu and plan.rule.passed_own_discards and count(thrown, plan.takes[place].card)
+            plan.rule.passed_bars_hu and plan.rule.passed_own_discards
+            and count(course.thrown, plan.takes[last].card)
         )
     for place in range(plan.taken):
-        if not done >> place & 1 and _may_take(plan, place, done, thrown):
-            free = plan.takes[place].kind >= QUAD and quads > 0
-            if _order(
-                plan, done | <uint32_t>1 << place, thrown, junk, surplus + 1 - free,
-                quads + (plan.takes[place].kind >= QUAD),
-            ):
-                return True
+        if place == last or course.done >> place & 1 or not _may_take(plan, place, course.done, course.thrown):
+            continue
+        after = course
+        after.done |= <uint32_t>1 << place
+        after.surplus += 1
+        if plan.takes[place].kind == QUAD or plan.takes[place].kind == RAISE:
+            after.surplus -= course.quads > 0       # 八块
+            after.quads += 1
+        if _order(plan, last, after):
+            return True
+        if _is_monotone(plan):
+            return False
     return False
 
 
@@ -141,7 +201,7 @@ cdef bint _is_free_of_order(const Plan* plan) noexcept nogil:
     """Whether no take stands in the way of another, so that every order is legal that ends with a card that wins."""
     cdef int place, other, last = 0
     cdef const Take* take
-    if plan.rule.passed_own_discards or plan.rule.forced_peng:
+    if not _is_monotone(plan):
         return False
     for place in range(plan.taken):
         take = &plan.takes[place]
@@ -161,4 +221,13 @@ cdef bint _is_free_of_order(const Plan* plan) noexcept nogil:
 
 cdef bint is_legal(const Plan* plan) noexcept nogil:
     """Whether a whole plan can be played."""
-    return _is_free_of_order(plan) or _order(plan, 0, 0, plan.hand.junk, plan.hand.surplus, plan.hand.quads)
+    cdef Course course = Course(0, 0, plan.hand.junk, plan.hand.surplus, plan.hand.quads)
+    cdef int last
+    if _is_free_of_order(plan):
+        return True
+    for last in range(plan.taken):
+        if plan.last_only and not plan.takes[last].last_only:
+            continue
+        if _may_be_last(plan, &plan.takes[last]) and _order(plan, last, course):
+            return True
+    return False

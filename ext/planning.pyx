@@ -1,11 +1,15 @@
 """The search for a plan with exactly so many takes: every loose card is used once, each plan is met once."""
-from libc.stdint cimport int16_t
+from libc.stdint cimport int16_t, uint64_t
+from libc.stdlib cimport calloc
 from daer.ext.bound cimport highest_hu, like_hu, quad_gain, raise_gain
 from daer.ext.cards cimport KINDS, Loose, count, ctz32, first, holds, one, size
 from daer.ext.groups cimport (
     GROUP, PAIR, PENG, START, START_COUNT, STARTING, STARTING_COUNT, Start, ZHAO, alike, stranded_kinds
 )
-from daer.ext.plan cimport EAT, HALF, LIKE, MOST_TAKES, QUAD, RAISE, add_take, begin_plan, is_legal, undo_take
+from daer.ext.plan cimport (
+    EAT, HALF, LIKE, MOST_TAKES, QUAD, RAISE, Reach, add_take, begin_plan, end_plan,
+    is_legal, undo_take
+)
 
 # What a plan still has to use loose cards for.
 cdef struct Owed:
@@ -14,6 +18,92 @@ cdef struct Owed:
     bint pair
     bint half
     int junk
+
+
+cdef enum:
+    PATIENCE = 500          # steps before a search is long
+    REACHES = 1 << 14       # places of its cache
+    OUT_OF_REACH = -1000
+
+
+cdef inline uint64_t _key(Loose cards, Owed owed) noexcept nogil:
+    """Cards and what they are owed for in one word: the guard bits of the lowest lanes hold the latter."""
+    cdef uint64_t key = cards, rest = owed.complete | owed.starts << 3 | owed.pair << 6 | owed.half << 7 | 1 << 8
+    cdef int lane
+    for lane in range(9):
+        key |= (rest >> lane & 1) << (3 * lane + 2)
+    return key
+
+
+cdef int _start_hu(const Plan* plan, const Start* start, int kind) noexcept nogil:
+    """The most hu that two cards bring with a third of which a copy is left."""
+    cdef int end, hu = OUT_OF_REACH
+    for end in range(start.completions):
+        if plan.copies[start.card[end]]:
+            hu = max(hu, plan.rule.hu[start.group[end]])
+    if start.partner == kind and plan.copies[kind]:
+        hu = max(hu, like_hu(kind, plan.rule))
+        if plan.rule.zhao_from_peng:
+            hu = max(hu, plan.rule.hu[alike(ZHAO, kind)])
+    return hu
+
+
+cdef int _reach(Plan* plan, Loose cards, Owed owed) noexcept nogil:
+    """The most hu that `cards` can bring for what they are owed, each copy left by itself, in whatever order.
+
+    Negative where they cannot serve. A bound of `_use`, kept in a cache: it does not depend on the way here.
+    """
+    cdef uint64_t key = _key(cards, owed)
+    cdef Reach* place = &plan.reaches[(key * <uint64_t>0x9E3779B97F4A7C15) >> 50]
+    cdef int kind, which, hu = OUT_OF_REACH
+    cdef Loose own
+    cdef Owed less
+    if not cards:
+        return 0
+    if place.key == key:
+        return place.hu
+    kind = first(cards)
+    if owed.complete and 3 * owed.complete <= size(cards) - size(stranded_kinds(cards)):
+        less = owed
+        less.complete -= 1
+        for which in range(STARTING_COUNT[kind]):
+            own = GROUP[STARTING[kind][which]].cards
+            if holds(cards, own):
+                hu = max(hu, _reach(plan, cards - own, less) + plan.rule.hu[STARTING[kind][which]])
+    if owed.starts:
+        less = owed
+        less.starts -= 1
+        for which in range(START_COUNT[kind]):
+            own = one(kind) + one(START[kind][which].partner)
+            if START[kind][which].partner >= kind and holds(cards, own):
+                hu = max(hu, _reach(plan, cards - own, less) + _start_hu(plan, &START[kind][which], kind))
+    if owed.pair and count(cards, kind) >= 2:
+        less = owed
+        less.pair = False
+        hu = max(hu, _reach(plan, cards - 2 * one(kind), less))
+    if owed.half and plan.copies[kind]:
+        less = owed
+        less.half = False
+        hu = max(hu, _reach(plan, cards - one(kind), less))
+    if owed.junk:
+        less = owed
+        less.junk -= 1
+        hu = max(hu, _reach(plan, cards - one(kind), less))
+    place.key = key
+    place.hu = max(hu, OUT_OF_REACH)
+    return place.hu
+
+
+cdef bint _is_out_of_reach(Plan* plan, Loose cards, Owed owed, int hu) noexcept nogil:
+    """Whether a long search should leave these cards: they cannot serve, or never bring the hu that are missing."""
+    plan.looked += 1
+    if plan.looked < PATIENCE:
+        return False
+    if plan.reaches == NULL:
+        plan.reaches = <Reach*>calloc(REACHES, sizeof(Reach))
+        if plan.reaches == NULL:
+            return False
+    return hu + max(OUT_OF_REACH, _reach(plan, cards, owed)) < plan.rule.min_hu
 
 
 cdef void _build_ceiling(Plan* plan) noexcept nogil:
@@ -78,6 +168,8 @@ cdef bint _use(Plan* plan, Loose cards, Owed owed, int hu, int lowest, int tried
     if kind != lowest:
         tried = 0
     if plan.hu_is_short and hu + plan.ceiling[kind][owed.complete + owed.starts] < plan.rule.min_hu:
+        return False
+    if _is_out_of_reach(plan, cards, owed, hu):
         return False
     if owed.complete:
         owed.complete -= 1
@@ -186,7 +278,10 @@ cdef bint wins_with(
 ) noexcept nogil:
     """Whether some line of play wins with exactly so many cards taken, the winning card included."""
     cdef Plan plan
+    cdef bint won
     if takes > MOST_TAKES:
         return False
     begin_plan(&plan, hand, left, passed, rule)
-    return finish_plan(&plan, hand.kan, takes, hand.sum.hu)
+    won = finish_plan(&plan, hand.kan, takes, hand.sum.hu)
+    end_plan(&plan)
+    return won
