@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 SCRIPT: Final = Path(__file__).with_name("requests.lua")
 CONNECTIONS: Final = 16
+FEW: Final = 4
+"""Connections of a soak: it is to last, not to press."""
+PATIENCE: Final = "30s"
+"""How late an answer may be before wrk counts its connection as failed."""
 WAITS: Final = ("/v1/waits", {"hand": READY})
 MIXED: Final[list[tuple[str, object]]] = [
     WAITS,
@@ -83,9 +87,9 @@ def throughput(rounds: int, seconds: int) -> list[Figure]:
 def soak(seconds: int, warming: int = WARMING) -> list[Figure]:
     """Ask questions of every kind for a while, and compare the memory at the start and at the end."""
     with serving(SERVICE) as service:
-        load(service, MIXED, warming)
+        load(service, MIXED, warming, FEW)
         start = service.memory
-        turn = load(service, MIXED, seconds)
+        turn = load(service, MIXED, seconds, FEW)
         end = service.memory
     growth = Spread.of([end / start])
     flat = Target(FLAT, "ratio")
@@ -97,13 +101,14 @@ def soak(seconds: int, warming: int = WARMING) -> list[Figure]:
     ]
 
 
-def load(server: Server, questions: Sequence[tuple[str, object]], seconds: int) -> Turn:
+def load(server: Server, questions: Sequence[tuple[str, object]], seconds: int, connections: int = CONNECTIONS) -> Turn:
     """Load a server for a while."""
     with tempfile.NamedTemporaryFile("w", suffix=".tsv", encoding="utf-8") as file:
         file.writelines([f"{path}\t{json.dumps(body)}\n" for path, body in questions])
         file.flush()
         before = server.cpu
-        command = ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "-s", str(SCRIPT), server.address, file.name]
+        pressing = ["-t1", f"-c{connections}", f"-d{seconds}s", "--timeout", PATIENCE]
+        command = ["wrk", *pressing, "-s", str(SCRIPT), server.address, file.name]
         done = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603  our own load
         spent = server.cpu - before
     told = json.loads(done.stdout.splitlines()[-1])

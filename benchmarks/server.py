@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 ROOT: Final = Path(__file__).parents[1]
 SERVICE: Final = "daer.api.wsgi:app"
 ECHO: Final = "benchmarks.echo:app"
-PATIENCE: Final = 30
+PATIENCE: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,9 @@ def serving(application: str, answer_bytes: int = 0) -> Iterator[Server]:
             stderr=log,
         )
         try:
-            _wait_for(f"http://127.0.0.1:{port}/readyz")
+            if not _answers(f"http://127.0.0.1:{port}/readyz", process):
+                log.seek(0)
+                raise RuntimeError(log.read().decode())
             yield Server(f"http://127.0.0.1:{port}", process)
         finally:
             process.terminate()
@@ -88,13 +90,13 @@ def _free_port() -> int:
         return port
 
 
-def _wait_for(address: str) -> None:
+def _answers(address: str, process: subprocess.Popen[bytes]) -> bool:
+    """Wait until a server answers; tell whether it does."""
     end = time.monotonic() + PATIENCE
-    while True:
+    while process.poll() is None and time.monotonic() < end:
         try:
             with urllib.request.urlopen(address, timeout=PATIENCE):  # noqa: S310  our own address
-                return
+                return True
         except OSError:
-            if time.monotonic() > end:
-                raise
             time.sleep(0.05)
+    return False
