@@ -62,4 +62,4 @@ def test_data_is_found_beside_the_code(package: str, name: str) -> None:
 def test_the_command_is_installed() -> None:
     """`daer` is a console script of the domain's command line."""
     (script,) = metadata.entry_points(group="console_scripts", name="daer")
-    assert script.value == "daer.solver.cli:main"
+    assert script.value == "daer.cli:main"

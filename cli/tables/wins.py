@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .screen import both, joined, of_hand, of_summary, painted, table
+from daer.cli.screen import both, joined, of_hand, of_summary, painted, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -12,10 +12,10 @@ import pytest
 from click.testing import CliRunner, Result
 from distributed import LocalCluster
 
+from daer.cli.commands import daer
 from daer.solver import Hand, Rules, waits
 from daer.solver.batch import score_batch, waits_batch
 from daer.solver.cards import CARDS
-from daer.solver.cli.commands import daer
 
 READY = Hand.parse("一二三二七十四五六壹贰叁贰柒拾捌捌捌九九")
 TABLED = Hand.parse("二三四八九十伍伍陆陆柒柒拾拾", melds="碰八 碰贰")
@@ -158,7 +158,7 @@ def test_files_that_hold_no_hands(source: Path) -> None:
 @pytest.mark.parametrize(("module", "extra"), [("pyarrow", "parquet"), ("distributed", "dask")])
 def test_a_missing_extra_is_told(source: Path, monkeypatch: pytest.MonkeyPatch, module: str, extra: str) -> None:
     """Each part names the extra that it needs."""
-    monkeypatch.delitem(sys.modules, "daer.solver.cli.files", raising=False)
+    monkeypatch.delitem(sys.modules, "daer.cli.files", raising=False)
     monkeypatch.setitem(sys.modules, module, None)
     result = run(source, source.with_name("answers.parquet"), "--scheduler", "inproc://nowhere")
     assert result.exit_code == 1
@@ -167,5 +167,5 @@ def test_a_missing_extra_is_told(source: Path, monkeypatch: pytest.MonkeyPatch, 
 
 def test_another_missing_module_is_no_missing_extra(source: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A fault of our own is not dressed up as one of the installation."""
-    monkeypatch.setitem(sys.modules, "daer.solver.cli.files", None)
+    monkeypatch.setitem(sys.modules, "daer.cli.files", None)
     assert isinstance(run(source, "answers.parquet").exception, ModuleNotFoundError)

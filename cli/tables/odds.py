@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from .screen import FAINT, both, of_hand, of_summary, painted, table
+from daer.cli.screen import FAINT, both, of_hand, of_summary, painted, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

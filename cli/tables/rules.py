@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from .screen import both, table
+from daer.cli.screen import both, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

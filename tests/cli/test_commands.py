@@ -11,9 +11,9 @@ import pytest
 from click.testing import CliRunner, Result
 from rich.console import Console
 
+from daer.cli import main, screen, serve
+from daer.cli.commands import daer
 from daer.solver import Hand, Rules, advise, arrange, calls, discards, odds, partitions, score, waits
-from daer.solver.cli import commands, main, screen
-from daer.solver.cli.commands import daer
 from daer.solver.rules import describe
 
 READY = "一二三二七十四五六壹贰叁贰柒拾捌捌捌九九"
@@ -286,7 +286,7 @@ def test_serve_becomes_gunicorn(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_serve_says_what_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the extra `api` there is no service."""
-    monkeypatch.setattr(commands, "find_spec", lambda _: None)
+    monkeypatch.setattr(serve, "find_spec", lambda _: None)
     result = run("serve")
     assert result.exit_code == 1
     assert "pip install 'daer[api]'" in result.stderr
@@ -304,7 +304,7 @@ def test_the_entry_point(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
 @pytest.mark.parametrize("extra", ["click", "rich"])
 def test_a_missing_extra_is_told(monkeypatch: pytest.MonkeyPatch, extra: str) -> None:
     """The command stands in every installation, and says what it lacks."""
-    for name in [name for name in sys.modules if name.startswith("daer.solver.cli.") or name == extra]:
+    for name in [name for name in sys.modules if name.startswith("daer.cli.") or name == extra]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, extra, None)
     with pytest.raises(SystemExit, match=r"pip install 'daer\[cli\]'"):
@@ -313,6 +313,6 @@ def test_a_missing_extra_is_told(monkeypatch: pytest.MonkeyPatch, extra: str) ->
 
 def test_another_missing_module_is_no_missing_extra(monkeypatch: pytest.MonkeyPatch) -> None:
     """A fault of our own is not dressed up as one of the installation."""
-    monkeypatch.setitem(sys.modules, "daer.solver.cli.commands", None)
+    monkeypatch.setitem(sys.modules, "daer.cli.commands", None)
     with pytest.raises(ModuleNotFoundError):
         main()

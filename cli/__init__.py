@@ -1,6 +1,6 @@
 """The `daer` command: the questions at a terminal, as tables for people and JSON for programs.
 
-It needs the extra `cli` (click and rich), which nothing else in `daer.solver` does.
+It needs the extra `cli` (click and rich), which no other part of daer does.
 """
 
 import sys

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from daer.cli.screen import both, joined, of_hand, of_summary, painted, table
 from daer.solver.discards import Discard, Discards
 from daer.solver.waits import Waits
 from daer.solver.wins import Win
 
 from .odds import NOTHING, WORTH, of_effort, worth
-from .screen import both, joined, of_hand, of_summary, painted, table
 from .wins import of_waits, of_win
 
 if TYPE_CHECKING:
