@@ -59,6 +59,7 @@ LUZHOU: Rules = {
     "bottom_seat": True,
     "bai_long": 3,
     "bai_kan": 5,
+    "next_dealer": "winner",
     "hu_peng": (1, 6, 3, 9),
     "hu_kan": (6, 9, 9, 12),
     "hu_zhao": (9, 12, 12, 15),
