@@ -50,6 +50,7 @@ class DiscardSchema(ProspectSchema):
     """A card to throw, and what it leaves."""
 
     card = f.String(required=True)
+    after = f.String(required=True, metadata=words("the position after it: the card thrown is seen"))
     dead = f.String(required=True, allow_none=True, validate=v.OneOf(DEAD), metadata=words(WHY_DEAD))
     waits = f.List(f.Nested(ChanceSchema), required=True)
     improves = f.List(
@@ -101,6 +102,13 @@ class OptionSchema(ProspectSchema):
 
     call = f.String(required=True, validate=v.OneOf(["win", "zhao", "peng", "chi", "pass"]))
     groups = f.List(f.Nested(GroupSchema), required=True, metadata=words("those laid down"))
+    after = f.String(
+        required=True,
+        allow_none=True,
+        metadata=words(
+            "the position after it, before any discard: the card is own if taken, seen if passed; null for a win"
+        ),
+    )
     then = f.Nested(
         DiscardSchema,
         required=True,

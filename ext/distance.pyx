@@ -10,10 +10,11 @@ from libc.stdint cimport int8_t
 from libc.string cimport memcpy, memset
 from daer.ext.cards cimport KINDS, count
 from daer.ext.hand cimport NO_HAND, laid_groups, read, surplus
-from daer.ext.moves cimport Call, LOWER_DRAW, MOST_CALLS, OWN_DRAW, UPPER_DISCARD, lay, list_calls
+from daer.ext.moves cimport Call, LOWER_DRAW, MOST_CALLS, OWN_DRAW, UPPER_DISCARD, list_calls
 from daer.ext.plan cimport MOST_TAKES, Plan, QUAD, RAISE, Take, begin_plan, end_plan
 from daer.ext.planning cimport finish_plan, wins_with
 from daer.ext.ruleset cimport Ruleset
+from daer.ext.seat cimport take_loose
 
 cdef enum:
     NEVER = -1              # no line wins any more: 死牌
@@ -51,7 +52,7 @@ cdef uint32_t _improving(
             if by >> calls[place].kind & 1:
                 continue
             after = hand[0]
-            lay(&after, &calls[place], rule)
+            take_loose(&after, &calls[place], rule)
             by |= <uint32_t>wins_with(&after, left, passed, rule, takes) << calls[place].kind
     return by
 

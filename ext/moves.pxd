@@ -48,11 +48,6 @@ cdef inline bint forced(const Call* calls, int options, const Rule* rule) noexce
         return False
     return (calls[0].kind == ZHAO_CALL and rule.forced_zhao) or (calls[0].kind == PENG_CALL and rule.forced_peng)
 
-cdef inline uint32_t passed_by(const Call* calls, int options) noexcept nogil:
-    """1 where letting the card go makes its kind 过张: a 吃 or 碰 of it was possible."""
-    return options > 0 and calls[options - 1].kind != ZHAO_CALL
-
 cdef int list_calls(
     const Hand* hand, uint32_t passed, int card, int source, const Rule* rule, Call* calls
 ) noexcept nogil
-cdef void lay(Hand* hand, const Call* call, const Rule* rule) noexcept nogil

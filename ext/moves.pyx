@@ -2,19 +2,7 @@
 from libc.string cimport memcmp, memcpy
 from daer.ext.cards cimport count, holds, one
 from daer.ext.groups cimport GROUP, HOLDING, HOLDING_COUNT, KAN, LONG, PENG, ZHAO, alike
-from daer.ext.hand cimport drop, put, read, weigh
 from daer.ext.partition cimport sort_groups
-from daer.ext.patterns cimport Facts, NO_EVENT
-from daer.ext.ruleset cimport Ruleset
-from daer.ext.scoring cimport Best, best_win
-
-_ORDER = ("win", "zhao", "peng", "chi")
-
-
-def _order(option):
-    """胡, 招, 碰, 吃, then the groups' canonical order."""
-    return _ORDER.index(option[0]), option[1]
-
 
 cdef inline bint _discard_left(const Hand* hand, bint quad, Loose loose) noexcept nogil:
     """Whether a call that leaves `loose` can be followed by the discard that it makes due, if it does."""
@@ -118,68 +106,3 @@ cdef int list_calls(
     if may_eat(source, rule):
         _eat(hand, card, rule, calls, &found)
     return found
-
-
-cdef void lay(Hand* hand, const Call* call, const Rule* rule) noexcept nogil:
-    """Change `hand` as the call does, any discard still due; its `ids` are not kept."""
-    cdef int place
-    for place in range(call.laid):
-        put(&hand.sum, call.ids[place], rule)
-    hand.groups += call.laid
-    if call.replaced >= 0:
-        drop(&hand.sum, call.replaced, rule)
-        hand.groups -= 1
-        hand.quads += 1
-        hand.kan &= ~(<uint32_t>(GROUP[call.replaced].kind == KAN) << GROUP[call.replaced].members[0])
-    hand.loose = call.loose
-    weigh(hand)
-
-
-cdef bytes _counts_after(const Hand* hand, const uint8_t* counts):
-    """The concealed counts of `hand`; `counts` are those before the call, for the 垅 among them."""
-    return bytes([
-        4 if counts[kind] == 4 else 3 if hand.kan >> kind & 1 else count(hand.loose, kind) for kind in range(20)
-    ])
-
-
-cdef bytes _table_after(bytes table, const Call* call):
-    """The group ids on the table after the call; the 碰 that a 招 replaces goes."""
-    left = list(table)
-    if call.replaced >= 0 and GROUP[call.replaced].kind == PENG:
-        left.remove(call.replaced)
-    return bytes(sorted(left + [call.ids[place] for place in range(call.laid)]))
-
-
-def calls(bytes counts, bytes table, int passed, int card, int source, Ruleset ruleset):
-    """Every option on a shown card: 胡, 招, 碰, 吃 and pass, in this order, 吃 in the groups' canonical order.
-
-    `counts` are the 20 concealed counts of a hand at rest or in debt, `table` the group ids laid, `passed` a bit for
-    each kind that is 过张, `source` 0 to 4 for own_draw, upper_draw, upper_discard, lower_draw, lower_discard. Gives a
-    list of `(call, laid, counts, table, passed)`: the option's name, the group ids it lays, and the hand after it
-    before any discard (docs/rules.md section 6). For 胡 the hand stays as it was.
-    """
-    cdef Hand hand, after
-    cdef Call found[MOST_CALLS]
-    cdef Best win
-    cdef Facts facts = Facts(NO_EVENT, False, source == OWN_DRAW)
-    cdef const Rule* rule = &ruleset.rule
-    cdef const uint8_t* held = counts
-    cdef const uint8_t* lies = table
-    cdef int place, options
-    read(&hand, held, lies, len(table), rule)
-    options = list_calls(&hand, passed, card, source, rule, found)
-    answer = []
-    best_win(&win, &hand, card, &facts, rule)
-    if win.partitions and not bars_win(passed, card, rule):
-        answer.append(("win", b"", counts, table, passed))
-    for place in range(options):
-        after = hand
-        lay(&after, &found[place], rule)
-        answer.append((
-            _ORDER[1 + found[place].kind], found[place].ids[:found[place].laid], _counts_after(&after, held),
-            _table_after(table, &found[place]), passed,
-        ))
-    answer.sort(key=_order)
-    if not forced(found, options, rule):
-        answer.append(("pass", b"", counts, table, passed | passed_by(found, options) << card))
-    return answer

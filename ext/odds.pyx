@@ -14,11 +14,12 @@ from daer.ext.memo cimport (
     KEY_WORDS, Memo, UNKNOWN, ZERO, add_state, close_memo, find_state, open_memo, row_at
 )
 from daer.ext.moves cimport (
-    Call, MOST_CALLS, OWN_DRAW, SOURCES, bars_win, forced, is_drawn, lay, list_calls, may_eat
+    Call, MOST_CALLS, OWN_DRAW, SOURCES, bars_win, forced, is_drawn, list_calls, may_eat
 )
 from daer.ext.patterns cimport Facts, NO_EVENT
 from daer.ext.ruleset cimport Rule, Ruleset
 from daer.ext.scoring cimport Best, best_win
+from daer.ext.seat cimport take_loose, throw_junk, throw_loose
 from daer.ext.shapes cimport Shapes, close_shapes, open_shapes, takes_by_shape
 from daer.ext.spot cimport Frame, Spot, pack, reduce, with_kan, without_kan
 from daer.ext.waits cimport wait_hu
@@ -118,7 +119,6 @@ cdef int _value(Solver* solver, Spot* spot, int depth) noexcept nogil:
 cdef inline void _follow(Solver* solver, Spot* after, Choice* best, int depth) noexcept nogil:
     """Raise `best` to what the hand after a discard is worth, where that is more."""
     cdef int state
-    after.hand.surplus -= 1
     state = _value(solver, after, depth)
     if state != ZERO:
         _take_best(row_at(&solver.memo, state), solver.horizon, best.points, best.wins)
@@ -131,13 +131,13 @@ cdef void _discard(Solver* solver, const Spot* spot, Choice* best, int depth) no
     cdef int kind
     if spot.hand.junk:
         after = spot[0]
-        after.hand.junk -= 1
+        throw_junk(&after.hand)
         _follow(solver, &after, best, depth)
     while kinds:
         kind = first(kinds)
         kinds &= ~(<Loose>7 << 3 * kind)
         after = spot[0]
-        after.hand.loose -= one(kind)
+        throw_loose(&after.hand, kind)
         _follow(solver, &after, best, depth)
 
 
@@ -172,7 +172,7 @@ cdef bint _offer(
         _clear(choice, solver.horizon, 0, 0)
     for place in range(found):
         after.hand = whole[0]
-        lay(&after.hand, &calls[place], solver.rule)
+        take_loose(&after.hand, &calls[place], solver.rule)
         without_kan(&after.hand, solver.rule)
         after.scarce = spot.scarce - (one(card) if count(spot.scarce, card) else 0)
         after.takes = spot.takes - 1

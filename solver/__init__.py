@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from .advise import Advice, advise
 from .arrange import Arrangement, Completion, Start, arrange
 from .calls import Calls, Option, calls
-from .discards import Discard, Discards, discards
+from .discards import Discards, discards
 from .errors import DaerError, Fault, Gathered, InvalidQuestion
 from .groups import Group
 from .hand import Hand
@@ -20,6 +20,7 @@ from .partitions import Partition, Partitions, partitions
 from .rules import Rules
 from .scoring import Score, score
 from .summary import Summary
+from .throws import Discard
 from .waits import Blocked, Wait, Waits, waits
 from .wins import Counted, Points, Win
 

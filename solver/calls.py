@@ -7,17 +7,17 @@ from itertools import islice
 from math import inf
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from daer.ext import moves as kernel
+from daer.ext import seat as kernel
 
 from .arguments import SOURCES, check_state, read_card, read_choice
 from .cards import CARDS, render_mask
-from .discards import Discard, ranked, throws
 from .errors import Gathered
 from .hand import Standing, state_of
 from .lookahead import BUDGET, SLACK, Candidate, Effort, Value, read_lookahead
 from .outlook import Outlook, distance_of, outlook
 from .rules import LUZHOU, Rules
 from .summary import Summary, call_summary
+from .throws import Discard, Throw, ranked, throws
 from .wins import Win, best_win, groups_of
 
 if TYPE_CHECKING:
@@ -40,6 +40,11 @@ class Option:
     """The kinds that are 過張 after it."""
     value: Value
     """What the option is worth in the model of `odds`; a win is worth what it pays."""
+    after: str | None
+    """The position of the hand after it, before any discard: the card is own where it was taken, else seen.
+
+    None for a win.
+    """
 
     @property
     def win(self) -> Win | None:
@@ -61,6 +66,7 @@ class Option:
         return {
             "call": self.call,
             "groups": [group.to_dict() for group in self.groups],
+            "after": self.after,
             "then": self.then.to_dict() if self.then else None,
             "win": self.win.to_dict() if self.win else None,
             "passed_after": self.passed_after,
@@ -128,7 +134,7 @@ def calls(
     options = [
         _win(hand, kind, source, rules)
         if path.call == "win"
-        else _option(path, list(islice(values, len(path.ends))), rules)
+        else _option(path, list(islice(values, len(path.ends))), hand.stock, rules)
         for path in paths
     ]
     return Calls(hand, rules, CARDS[kind], source, tuple(sorted(options, key=_rank)), solution.effort)
@@ -143,7 +149,7 @@ class _Path(NamedTuple):
     """The hand after it, before any discard."""
     is_due: bool
     """Whether a discard is due then."""
-    ends: list[tuple[int, Standing]]
+    ends: list[Throw]
     """The hand after each discard, or the hand itself where none is due; a win has no such end."""
 
     @property
@@ -160,25 +166,26 @@ def _paths(hand: Hand, kind: int, source: str, left: bytes, rules: Rules) -> lis
     ):
         standing = Standing(counts, table, left, passed)
         is_due = state_of(counts, table) == "discard"
-        ends = throws(standing, rules) if is_due else [] if call == "win" else [(kind, standing)]
+        ends = throws(standing, rules) if is_due else [] if call == "win" else [Throw(kind, standing)]
         paths.append(_Path(call, laid, standing, is_due, ends))
     return paths
 
 
 def _win(hand: Hand, kind: int, source: str, rules: Rules) -> Option:
     win = cast("Win", best_win(hand, kind, rules, own_draw=source == "own_draw"))  # the kernel found it
-    return Option("win", (), win, 0, hand.passed_cards, Value(win.points.winner, 1.0))
+    return Option("win", (), win, 0, hand.passed_cards, Value(win.points.winner, 1.0), None)
 
 
-def _option(path: _Path, values: list[Value], rules: Rules) -> Option:
+def _option(path: _Path, values: list[Value], stock: int, rules: Rules) -> Option:
     """The option of a path whose ends have these values: with its best discard, or with what is ahead without."""
     groups, passed = groups_of(path.laid, path.laid, rules), render_mask(path.standing.passed)
+    after = path.standing.position(stock)
     if not path.is_due:
         ahead = outlook(path.standing, rules)
-        return Option(path.call, groups, ahead, ahead.distance, passed, values[0])
-    discards = ranked(path.ends, values, rules)
+        return Option(path.call, groups, ahead, ahead.distance, passed, values[0], after)
+    discards = ranked(path.ends, values, stock, rules)
     distance = min([each.distance for each in discards if each.distance is not None], default=None)
-    return Option(path.call, groups, discards[0], distance, passed, discards[0].value)
+    return Option(path.call, groups, discards[0], distance, passed, discards[0].value, after)
 
 
 def _rank(option: Option) -> tuple[float, ...]:

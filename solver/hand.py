@@ -33,6 +33,12 @@ class Standing(NamedTuple):
     """The copies of each kind that may still be shown."""
     passed: int
 
+    def position(self, stock: int) -> str:
+        """The hand in one line, as `Hand.from_position` reads it: what is neither own nor left is seen."""
+        own = own_of(self.counts, self.table)
+        seen = [COPIES - mine - left for mine, left in zip(own, self.left, strict=True)]
+        return position_of(self.counts, self.table, seen, self.passed, stock)
+
 
 @dataclass(frozen=True, slots=True)
 class Hand:
@@ -64,13 +70,10 @@ class Hand:
     """What the hand does now: wait for a card, discard one, or pay the debt of two or more 垅."""
 
     def __post_init__(self) -> None:
-        own = list(self.counts)
-        for group in self.table:
-            for kind in GROUP_MEMBERS[group]:
-                own[kind] += 1
+        own = own_of(self.counts, self.table)
         quads = quads_of(self.counts, self.table)[0]
         note = object.__setattr__
-        note(self, "own", bytes(own))
+        note(self, "own", own)
         note(self, "remaining", bytes([COPIES - mine - seen for mine, seen in zip(own, self.seen, strict=True)]))
         note(self, "size", sum(own))
         note(self, "quads", quads)
@@ -177,6 +180,15 @@ class Hand:
             "state": self.state,
             "position": self.position,
         }
+
+
+def own_of(counts: bytes, table: bytes) -> bytes:
+    """The cards of a hand and of the groups it laid, by kind."""
+    own = bytearray(counts)
+    for group in table:
+        for kind in GROUP_MEMBERS[group]:
+            own[kind] += 1
+    return bytes(own)
 
 
 def state_of(counts: bytes, table: bytes) -> State:

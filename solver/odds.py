@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from .arguments import SOURCES
 from .cards import CARDS
-from .discards import throws
 from .lookahead import BUDGET, SHARES, SLACK, Candidate, Effort, Value, read_lookahead
 from .outlook import distance_of
 from .rules import LUZHOU, Rules
 from .summary import Summary, odds_summary
+from .throws import throws
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

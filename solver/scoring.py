@@ -11,7 +11,7 @@ from .arguments import DEALT, DEALT_TO_DEALER, EVENTS, Facts, check_state, read_
 from .cards import CARDS
 from .errors import Gathered
 from .rules import LUZHOU, Rules
-from .wins import Win, is_barred, win_of
+from .wins import Win, dealt_win_of, is_barred, win_of
 
 if TYPE_CHECKING:
     from .hand import Hand
@@ -81,12 +81,6 @@ def score(
     if dealt_win:
         return _score_deal(hand, facts, rules)
     return _score_hand(hand, kind, facts, rules)
-
-
-def dealt_win_of(hand: Hand, rules: Rules, *, tian_hu: bool) -> Win | None:
-    """The win of a dealt hand that has enough 垅 or 坎 (docs/rules.md section 9)."""
-    row = kernel.dealt_win(hand.counts, hand.table, tian_hu, rules.kernel)
-    return None if row is None else win_of(row, hand, rules)
 
 
 def _check_hand(hand: Hand, card: str | None, *, dealt_win: bool) -> None:

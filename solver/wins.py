@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from daer.ext.patterns import PATTERN_IDS
-from daer.ext.scoring import best
+from daer.ext.scoring import best, dealt_win
 from daer.ext.waits import waits
 
 from .groups import Group, group_of
@@ -134,6 +134,12 @@ def _bar(kind: int, hu: int, passed: int, rules: Rules) -> str | None:
     if hu < rules.min_hu:
         return "hu_below_minimum"
     return "passed" if is_barred(kind, passed, rules) else None
+
+
+def dealt_win_of(hand: Hand, rules: Rules, *, tian_hu: bool) -> Win | None:
+    """The win of a dealt hand that has enough 垅 or 坎 (docs/rules.md section 9)."""
+    row = dealt_win(hand.counts, hand.table, tian_hu, rules.kernel)
+    return None if row is None else win_of(row, hand, rules)
 
 
 def groups_of(ids: Iterable[int], table: bytes, rules: Rules) -> tuple[Group, ...]:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from daer.cli.screen import both, joined, of_hand, of_summary, painted, table
-from daer.solver.discards import Discard, Discards
+from daer.solver.discards import Discards
+from daer.solver.throws import Discard
 from daer.solver.waits import Waits
 from daer.solver.wins import Win
 
@@ -48,7 +49,7 @@ def of_discards(answer: Discards) -> Iterable[RenderableType]:
         yield from of_summary(answer.discards[0].summary)
         rows = table({"打": "discard", **_AHEAD, **WORTH})
         for discard in answer.discards:
-            rows.add_row(painted(discard.card), *_ahead(discard.after), *worth(discard.value))
+            rows.add_row(painted(discard.card), *_ahead(discard.outlook), *worth(discard.value))
         yield rows
         yield from of_effort(answer.effort)
 
@@ -90,8 +91,8 @@ def _outcome(option: Option) -> tuple[RenderableType, ...]:
     match option.outcome:
         case Win():
             return ("", "0", *[""] * (len(_AHEAD) - 1))
-        case Discard(card=card, after=after):
-            return (painted(card), *_ahead(after))
+        case Discard(card=card, outlook=outlook):
+            return (painted(card), *_ahead(outlook))
         case outlook:
             return ("", *_ahead(outlook))
 

@@ -21,6 +21,7 @@ def test_as_json() -> None:
     unseen = 80 - 21 - 2
     assert entry == {
         "card": "玖",
+        "after": "一二二三四五六七九九十壹贰贰叁柒捌捌捌拾||九柒玖||19",
         "distance": 1,
         "dead": None,
         "waits": [
@@ -49,7 +50,7 @@ def test_improving_cards_are_named_with_their_calls() -> None:
 def test_ranked_without_and_with_odds() -> None:
     """Without reveals by distance and the next card, with them by expected points."""
     still = discards(DUE, reveals=0).discards
-    keys = [(entry.distance or 99, -entry.after.next_card_points, -entry.after.total_remaining) for entry in still]
+    keys = [(entry.distance or 99, -entry.outlook.next_card_points, -entry.outlook.total_remaining) for entry in still]
     assert keys == sorted(keys)
     ahead = discards(DUE, reveals=5)
     points = [entry.value.expected_points for entry in ahead.discards]
@@ -105,6 +106,6 @@ def test_a_discard_is_what_the_hand_after_it_says() -> None:
     entry = discards(Hand.parse(READY.cards + "肆"), reveals=0).discards[0]
     after = waits(READY)
     assert entry.card == "肆"
-    assert [(wait.card, wait.points) for wait in entry.after.waits] == [
+    assert [(wait.card, wait.points) for wait in entry.outlook.waits] == [
         (wait.card, wait.win and wait.win.points.winner) for wait in after.waits
     ]

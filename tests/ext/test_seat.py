@@ -1,9 +1,9 @@
-"""The kernel's calls are those of the reference: options, the hand after each, and what is passed."""
+"""A hand goes forward as in the reference: the hand after every option and discard, and what is passed."""
 
-from daer.ext.moves import calls
+from daer.ext.seat import calls, throws
 from tests import deals, houses
 from tests.reference.hand import Hand
-from tests.reference.moves import SOURCES, laid_down, passed_after
+from tests.reference.moves import SOURCES, laid_down, passed_after, thrown
 from tests.reference.moves import calls as slow_calls
 
 from .doors import LUZHOU, House, groups_of, hands, house_of, mask, row, seeded
@@ -49,3 +49,14 @@ def test_calls_of_other_houses() -> None:
         rules = house_of(houses.switches(random))
         for card in random.sample([kind for kind in range(20) if hand.own[kind] < 4], 4):
             check(hand, card, random.choice(SOURCES), rules)
+
+
+def test_discards() -> None:
+    """Every loose card, and with `passed_own_discards` its kind is passed."""
+    random = seeded(43)
+    for hand in hands((deals.dealt_to_dealer, deals.to_discard), 400, seed=43):
+        rules = house_of(houses.switches(random))
+        then = [(kind, thrown(hand, kind, rules.plain)) for kind in hand.loose]
+        assert throws(*row(hand), mask(hand.passed), rules.kernel) == [
+            (kind, bytes(after.counts), mask(after.passed)) for kind, after in then
+        ]

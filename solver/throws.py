@@ -1,0 +1,99 @@
+"""A card to throw, and what it leaves: what `discards` and `calls` answer with (docs/rules.md sections 2 and 6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf
+from typing import TYPE_CHECKING, NamedTuple
+
+from daer.ext import seat as kernel
+
+from .cards import CARDS
+from .outlook import outlook
+from .summary import Summary, discard_summary
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from .hand import Standing
+    from .lookahead import Value
+    from .outlook import Outlook
+    from .rules import Rules
+
+
+class Throw(NamedTuple):
+    """A legal discard before it is valued."""
+
+    kind: int
+    standing: Standing
+    """The hand after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """A card to throw, and what it leaves."""
+
+    card: str
+    outlook: Outlook
+    value: Value
+    """What the hand is worth in the model of `odds`."""
+    after: str
+    """The position of the hand after it: the card thrown is seen."""
+
+    @property
+    def distance(self) -> int | None:
+        """The fewest cards still to be taken to win; None where it can no longer be won."""
+        return self.outlook.distance
+
+    @property
+    def summary(self) -> Summary:
+        """The discard in one sentence."""
+        return discard_summary(self.card, self.outlook.summary)
+
+    def to_dict(self) -> dict[str, object]:
+        """The discard as JSON."""
+        return {
+            "card": self.card,
+            "after": self.after,
+            "distance": self.distance,
+            "dead": self.outlook.dead,
+            "waits": [wait.to_dict() for wait in self.outlook.waits],
+            "improves": [improvement.to_dict() for improvement in self.outlook.improves],
+            "total_remaining": self.outlook.total_remaining,
+            "next_card_points": self.outlook.next_card_points,
+            "win_probability": self.value.win_probability,
+            "expected_points": self.value.expected_points,
+            "summary": self.summary.to_dict(),
+        }
+
+
+def throws(standing: Standing, rules: Rules) -> list[Throw]:
+    """Every legal discard of a hand with a discard due.
+
+    The card thrown is dead, so what may still be shown stays as it was.
+    """
+    counts, table, _, passed = standing
+    return [
+        Throw(kind, standing._replace(counts=left, passed=after))
+        for kind, left, after in kernel.throws(counts, table, passed, rules.kernel)
+    ]
+
+
+def ranked(options: Iterable[Throw], values: Iterable[Value], stock: int, rules: Rules) -> tuple[Discard, ...]:
+    """Discards with their outlooks and values, best first."""
+    entries = [
+        Discard(CARDS[kind], outlook(after, rules), value, after.position(stock))
+        for (kind, after), value in zip(options, values, strict=True)
+    ]
+    return tuple(sorted(entries, key=_rank))
+
+
+def _rank(discard: Discard) -> tuple[float, ...]:
+    """The order of discards; equal ones stay in card order."""
+    ahead = discard.outlook
+    return (
+        *discard.value.rank,
+        inf if ahead.distance is None else ahead.distance,
+        -ahead.next_card_points,
+        -ahead.total_remaining,
+    )
