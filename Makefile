@@ -7,7 +7,7 @@ MODULES := $(patsubst ext/%.pyi,daer.ext.%,$(wildcard ext/*.pyi))
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 LOCK := $(if $(shell command -v flock),flock .venv/lock)
 
-.PHONY: run test check build openapi docs bench ext system lint types page contract fuzz coverage package clean
+.PHONY: run test check build openapi docs bench ext system lint types page contract fuzz sanitize coverage package clean
 
 run: .venv/api.stamp $(KERNEL)
 	$(BIN)/gunicorn --config api/gunicorn.conf.py daer.api.wsgi:app
@@ -16,7 +16,7 @@ test: .venv/dev.stamp $(KERNEL)
 	@echo "Left out: the tests marked 'system' (chromium, nginx, wrk, node, g++). make check runs them."
 	$(BIN)/pytest -n 2 --dist worksteal -q -m "not system"
 
-check: system lint types page contract package fuzz coverage
+check: system lint types page contract package fuzz sanitize coverage
 
 build: .venv/dev.stamp
 	$(BIN)/python -m build --outdir dist .
@@ -59,6 +59,9 @@ coverage: node_modules/stamp .venv/dev.stamp $(KERNEL)
 
 fuzz: .venv/dev.stamp .venv/fuzz.stamp $(KERNEL)
 	$(BIN)/python -m tests.fuzz -max_total_time=60 -seed=1 -print_final_stats=1 -verbosity=0
+
+sanitize: .venv/dev.stamp
+	.ci/sanitize $(BIN)/pytest -n 2 --dist worksteal -q tests/ext
 
 package: .venv/dev.stamp
 	.ci/package $(BIN)/python

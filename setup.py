@@ -11,7 +11,9 @@ ROOTS = {"daer.solver": "solver", "daer.cli": "cli", "daer.api": "api", "daer.ex
 """Import name -> folder. `daer` itself is a namespace package and has no folder."""
 
 DEBUG = os.environ.get("DAER_DEBUG") == "1"
-"""Builds a kernel that checks its bounds: slow, for hunting faults (CONTRIBUTING.md)."""
+"""Builds a kernel that checks its bounds, addresses and arithmetic: slow, for hunting faults (CONTRIBUTING.md)."""
+
+SANITIZERS = "-fsanitize=address,undefined"
 
 KERNEL = os.environ.get("DAER_KERNEL") != "0"
 """Whether the kernel is part of this build; the Makefile installs without and builds it apart."""
@@ -26,7 +28,7 @@ DIRECTIVES = {
     "autotestdict": False,  # doctests live in Python
     "auto_pickle": False,  # Rules pickles itself and builds its Ruleset anew
     "freethreading_compatible": True,
-    "show_performance_hints": True,
+    "show_performance_hints": not DEBUG,
 }
 
 
@@ -53,7 +55,8 @@ def modules() -> list[Extension]:
             f"daer.ext.{source.stem}",
             [str(source)],
             depends=declarations,
-            extra_compile_args=["-O1", "-g"] if DEBUG else ["-O3", "-g0"],
+            extra_compile_args=["-O1", "-g", SANITIZERS, "-fno-sanitize-recover=all"] if DEBUG else ["-O3", "-g0"],
+            extra_link_args=[SANITIZERS] if DEBUG else [],
         )
         for source in sorted(Path("ext").glob("*.pyx"))
     ]
