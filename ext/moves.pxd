@@ -51,3 +51,4 @@ cdef inline bint forced(const Call* calls, int options, const Rule* rule) noexce
 cdef int list_calls(
     const Hand* hand, uint32_t passed, int card, int source, const Rule* rule, Call* calls
 ) noexcept nogil
+cdef void sort_calls(Call* calls, int options) noexcept nogil

@@ -106,3 +106,25 @@ cdef int list_calls(
     if may_eat(source, rule):
         _eat(hand, card, rule, calls, &found)
     return found
+
+
+cdef inline bint _goes_before(const Call* call, const Call* other) noexcept nogil:
+    """Whether a call stands before another: 招, 碰, 吃, then the groups in canonical order."""
+    cdef int order
+    if call.kind != other.kind:
+        return call.kind < other.kind
+    order = memcmp(call.ids, other.ids, min(call.laid, other.laid))
+    return order < 0 or (order == 0 and call.laid < other.laid)
+
+
+cdef void sort_calls(Call* calls, int options) noexcept nogil:
+    """Bring calls into their order."""
+    cdef int place, gap
+    cdef Call moved
+    for place in range(1, options):
+        moved = calls[place]
+        gap = place
+        while gap and _goes_before(&moved, &calls[gap - 1]):
+            calls[gap] = calls[gap - 1]
+            gap -= 1
+        calls[gap] = moved

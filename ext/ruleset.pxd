@@ -7,6 +7,9 @@ cdef enum:
     NEVER_EXEMPT = 0        # bi_exempt
     MIXED_EXEMPT = 1
     SAME_SIZE_EXEMPT = 2
+    WINNER_DEALS = 0        # next_dealer
+    NEXT_DEALS = 1
+    SAME_DEALS = 2
     DENG_PATTERNS = 4       # 红胡, 乌胡, 天胡, 地胡
 
 cdef enum:                  # places in PATTERN_IDS (docs/rules.md section 7)
@@ -78,6 +81,7 @@ cdef struct Rule:
     # section 9: wins straight from the deal
     int32_t bai_long
     int32_t bai_kan
+    int next_dealer
 
 cdef class Ruleset:
     cdef Rule rule

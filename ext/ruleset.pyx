@@ -72,6 +72,7 @@ cdef class Ruleset:
         rule.hai_di_lao_drawer_only = rules.hai_di_lao_drawer_only
         rule.bai_long = rules.bai_long
         rule.bai_kan = rules.bai_kan
+        rule.next_dealer = {"winner": WINNER_DEALS, "next": NEXT_DEALS, "stay": SAME_DEALS}[rules.next_dealer]
 
     cdef _read_patterns(self, rules):
         cdef Rule* rule = &self.rule

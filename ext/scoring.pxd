@@ -4,6 +4,9 @@ from daer.ext.hand cimport Hand, Sum
 from daer.ext.patterns cimport Facts
 from daer.ext.ruleset cimport Rule
 
+cdef enum:
+    MOST_DEALT_GROUPS = 16  # of a win straight from the deal, and room to sort
+
 cdef struct Score:
     int hu
     uint32_t patterns       # those that count
@@ -28,3 +31,6 @@ cdef void settle(Score* score, uint32_t held, int hu, const Rule* rule) noexcept
 cdef void best_win(
     Best* best, const Hand* hand, int card, const Facts* facts, const Rule* rule
 ) noexcept nogil
+cdef int dealt_groups(const Hand* hand, const Rule* rule) noexcept nogil
+cdef int settle_dealt(const Hand* hand, bint tian_hu, const Rule* rule, uint8_t* ids, Score* score) noexcept nogil
+cdef tuple row_of(const uint8_t* ids, int groups, const Score* score)

@@ -226,6 +226,31 @@ cdef int _scoring_runs(Loose cards, const Rule* rule, uint8_t* ids, Sum* total) 
     return added
 
 
+cdef int dealt_groups(const Hand* hand, const Rule* rule) noexcept nogil:
+    """How many 坎 and 垅 a dealt hand declares to win at once; 0 where they are too few (docs/rules.md section 9)."""
+    cdef int longs = 0, place
+    for place in range(hand.groups):
+        longs += GROUP[hand.ids[place]].kind == LONG
+    return hand.groups if 0 < rule.bai_long <= longs or 0 < rule.bai_kan <= hand.groups else 0
+
+
+cdef int settle_dealt(const Hand* hand, bint tian_hu, const Rule* rule, uint8_t* ids, Score* score) noexcept nogil:
+    """Pay for a win straight from the deal; gives the number of its groups, 0 where it is none.
+
+    OUT: `ids`, room for MOST_DEALT_GROUPS, rising, and `score`. Only 恰, the ladder of hu and 天胡 count.
+    """
+    cdef int groups = dealt_groups(hand, rule)
+    cdef Sum total = hand.sum
+    cdef Facts facts = Facts(TIAN_HU_EVENT if tian_hu else NO_EVENT, False, False)
+    if groups == 0:
+        return 0
+    memcpy(ids, hand.ids, sizeof(hand.ids))
+    groups += _scoring_runs(hand.loose, rule, ids + groups, &total)
+    sort_groups(ids, groups)
+    settle(score, hu_patterns(total.hu) | fact_patterns(&facts, rule), total.hu, rule)
+    return groups
+
+
 def dealt_win(bytes counts, bytes table, bint tian_hu, Ruleset ruleset):
     """A win straight from the deal, 3 垅 or 5 坎, as a row of `score` with its own number of groups; None without one.
 
@@ -234,22 +259,13 @@ def dealt_win(bytes counts, bytes table, bint tian_hu, Ruleset ruleset):
     """
     cdef Hand hand
     cdef Score score
-    cdef uint8_t ids[16]
-    cdef int longs = 0, groups, place
-    cdef Facts facts = Facts(TIAN_HU_EVENT if tian_hu else NO_EVENT, False, False)
-    cdef const Rule* rule = &ruleset.rule
+    cdef uint8_t ids[MOST_DEALT_GROUPS]
+    cdef int groups
     cdef const uint8_t* held = counts
     cdef const uint8_t* lies = table
-    read(&hand, held, lies, len(table), rule)
-    for place in range(hand.groups):
-        longs += GROUP[hand.ids[place]].kind == LONG
-    if not (0 < rule.bai_long <= longs or 0 < rule.bai_kan <= hand.groups):
-        return None
-    memcpy(ids, hand.ids, sizeof(hand.ids))
-    groups = hand.groups + _scoring_runs(hand.loose, rule, ids + hand.groups, &hand.sum)
-    sort_groups(ids, groups)
-    settle(&score, hu_patterns(hand.sum.hu) | fact_patterns(&facts, rule), hand.sum.hu, rule)
-    return row_of(ids, groups, &score)
+    read(&hand, held, lies, len(table), &ruleset.rule)
+    groups = settle_dealt(&hand, tian_hu, &ruleset.rule, ids, &score)
+    return row_of(ids, groups, &score) if groups else None
 
 
 def score_batch(

@@ -29,9 +29,14 @@ cdef inline void throw_card(Seat* seat, int kind, const Rule* rule) noexcept nog
     seat.counts[kind] -= 1
     seat.passed |= <uint32_t>rule.passed_own_discards << kind
 
+cdef inline void pass_kind(Seat* seat, int kind) noexcept nogil:
+    """Note that a kind is 过张 from now on."""
+    seat.passed |= <uint32_t>1 << kind
+
 cdef inline void let_go(Seat* seat, const Call* calls, int options, int card) noexcept nogil:
     """Let a shown card go on which there were these calls: its kind is 过张 where a 吃 or 碰 was possible."""
-    seat.passed |= <uint32_t>(options > 0 and calls[options - 1].kind != ZHAO_CALL) << card
+    if options > 0 and calls[options - 1].kind != ZHAO_CALL:
+        pass_kind(seat, card)
 
 cdef inline void throw_loose(Hand* hand, int kind) noexcept nogil:
     """Throw a loose card; the searches keep `passed` themselves."""

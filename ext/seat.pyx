@@ -3,17 +3,12 @@ from libc.string cimport memcpy, memmove
 from daer.ext.cards cimport KINDS
 from daer.ext.groups cimport GROUP, KAN, PENG
 from daer.ext.hand cimport drop, put, read, weigh
-from daer.ext.moves cimport MOST_CALLS, OWN_DRAW, bars_win, forced, list_calls
+from daer.ext.moves cimport MOST_CALLS, OWN_DRAW, bars_win, forced, list_calls, sort_calls
 from daer.ext.patterns cimport Facts, NO_EVENT
 from daer.ext.ruleset cimport Ruleset
 from daer.ext.scoring cimport Best, best_win
 
-_ORDER = ("win", "zhao", "peng", "chi")
-
-
-def _order(option):
-    """胡, 招, 碰, 吃, then the groups' canonical order."""
-    return _ORDER.index(option[0]), option[1]
+_CALLS = ("zhao", "peng", "chi")    # by the kind of a `Call`
 
 
 cdef void _lay(Seat* seat, int group) noexcept nogil:
@@ -96,6 +91,7 @@ def calls(bytes counts, bytes table, int passed, int card, int source, Ruleset r
     _sit(&seat, counts, table, passed)
     read(&hand, seat.counts, seat.table, seat.laid, rule)
     options = list_calls(&hand, passed, card, source, rule, found)
+    sort_calls(found, options)
     answer = []
     best_win(&win, &hand, card, &facts, rule)
     if win.partitions and not bars_win(passed, card, rule):
@@ -103,8 +99,7 @@ def calls(bytes counts, bytes table, int passed, int card, int source, Ruleset r
     for place in range(options):
         after = seat
         take(&after, &found[place], card)
-        answer.append((_ORDER[1 + found[place].kind], found[place].ids[:found[place].laid], *_told(&after)))
-    answer.sort(key=_order)
+        answer.append((_CALLS[found[place].kind], found[place].ids[:found[place].laid], *_told(&after)))
     if not forced(found, options, rule):
         let_go(&seat, found, options, card)
         answer.append(("pass", b"", *_told(&seat)))

@@ -108,6 +108,11 @@ class Rules:
     bottom_seat: bool = _rule(Switch(), "是否有底家", "whether a bottom seat is paid")
     bai_long: int = _rule(_DEALT, "几垅起手即胡，0 为不算", "how many 垅 win straight from the deal; 0 is never")
     bai_kan: int = _rule(_DEALT, "几坎起手即胡，0 为不算", "how many 坎 win straight from the deal; 0 is never")
+    next_dealer: str = _rule(
+        Choice(("winner", "next", "stay")),
+        "下一局谁坐庄：赢家（无人胡则连庄）、下家、仍是原庄",
+        "who deals the next hand: the winner (the same dealer where nobody won), the next seat, or the same dealer",
+    )
     hu_peng: tuple[int, int, int, int] = _rule(
         Four(_HU), "碰的胡数：乌小、红小、乌大、红大", "hu of a 碰: black small, red small, black big, red big"
     )

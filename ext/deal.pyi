@@ -1,0 +1,3 @@
+__pyx_capi__: dict[str, object]  # what other kernel modules cimport
+
+def shuffled(seed: int) -> bytes: ...
