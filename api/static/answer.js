@@ -6,7 +6,7 @@ import { discardsAnswer } from "./discards.js";
 import { byId, element, refill } from "./element.js";
 import { exampleList } from "./examples.js";
 import { faultText } from "./faults.js";
-import { called, DEALT, ownCards, thrown } from "./position.js";
+import { DEALT, ownCards } from "./position.js";
 import { waitsAnswer } from "./waits.js";
 import { language, word } from "./words.js";
 
@@ -21,7 +21,6 @@ export class AnswerView {
   #table;
   #inquiry;
   #goTo;
-  #passes;
   #box = byId("answer");
   #body = byId("answer-body");
   #announcement = byId("announcement");
@@ -30,13 +29,11 @@ export class AnswerView {
    * @param {Table} table
    * @param {Inquiry} inquiry
    * @param {(fault: Fault) => void} goTo
-   * @param {() => boolean} passes whether one's own discards are passed in this house
    */
-  constructor(table, inquiry, goTo, passes) {
+  constructor(table, inquiry, goTo) {
     this.#table = table;
     this.#inquiry = inquiry;
     this.#goTo = goTo;
-    this.#passes = passes;
   }
 
   /** @param {Findings} findings */
@@ -52,7 +49,16 @@ export class AnswerView {
       ...(advice ? this.#answer(advice, findings) : []),
       ...(advice || faults.length || trouble ? [] : this.#start()),
     );
+    this.mark();
     this.#announce(advice, findings);
+  }
+
+  /** What the answer offers can be done while the answer is about the table as it is now. */
+  mark() {
+    for (const each of this.#body.querySelectorAll(".do")) {
+      if (this.#inquiry.fresh) each.removeAttribute("aria-disabled");
+      else each.setAttribute("aria-disabled", "true");
+    }
   }
 
   /**
@@ -72,18 +78,17 @@ export class AnswerView {
    */
   #parts({ question, answer }, findings) {
     if (question === "waits") return waitsAnswer(/** @type {Schemas["Waits"]} */ (answer), findings);
-    if (question === "discards") return discardsAnswer(/** @type {Schemas["Discards"]} */ (answer), findings, (card) => this.#discard(card));
-    return callsAnswer(/** @type {Schemas["Calls"]} */ (answer), findings, (option) => this.#call(option));
+    const playOn = (/** @type {string} */ after) => this.#playOn(after);
+    if (question === "discards") return discardsAnswer(/** @type {Schemas["Discards"]} */ (answer), findings, playOn);
+    return callsAnswer(/** @type {Schemas["Calls"]} */ (answer), findings, playOn);
   }
 
-  /** @param {string} card */
-  #discard(card) {
-    if (this.#inquiry.fresh) this.#table.put(thrown(this.#table.position, card, this.#passes()));
-  }
-
-  /** @param {Schemas["Option"]} option */
-  #call(option) {
-    if (this.#inquiry.fresh) this.#table.put(called(this.#table.position, option));
+  /**
+   * A tap that comes before the new answer is not done: it was meant for another table.
+   * @param {string} after
+   */
+  #playOn(after) {
+    if (this.#inquiry.fresh) this.#table.playOn(after);
   }
 
   /** @param {readonly Fault[]} faults */

@@ -15,24 +15,26 @@ import { language, word } from "./words.js";
 /**
  * @param {Schemas["Calls"]} answer
  * @param {Findings} findings
- * @param {(option: Schemas["Option"]) => void} call
+ * @param {(after: string) => void} playOn
  */
-export function callsAnswer(answer, { looked }, call) {
-  return [element("ol", { class: "answers" }, ...answer.options.map((option, place) => callRow(option, place, looked === "computing", call)))];
+export function callsAnswer(answer, { looked }, playOn) {
+  return [element("ol", { class: "answers" }, ...answer.options.map((option, place) => callRow(option, place, looked === "computing", playOn)))];
 }
 
 /**
  * @param {Schemas["Option"]} option
  * @param {number} place
  * @param {boolean} computing whether the odds are still computed
- * @param {(option: Schemas["Option"]) => void} call
+ * @param {(after: string) => void} playOn
  */
-function callRow(option, place, computing, call) {
+function callRow(option, place, computing, playOn) {
   const name = word(`call_${option.call}`);
   const key = `${option.call} ${option.groups.map((group) => group.cards).join(" ")}`;
-  const doIt = option.win
-    ? null
-    : element("button", { type: "button", class: "do", "aria-label": `${name}: ${word("do_call")}`, "data-key": key, on: { click: () => call(option) } }, word("do_call"));
+  const { after } = option; // nothing after a win
+  const doIt =
+    after === null
+      ? null
+      : element("button", { type: "button", class: "do", "aria-label": `${name}: ${word("do_call")}`, "data-key": key, on: { click: () => playOn(after) } }, word("do_call"));
   return element(
     "li",
     { class: `answer-row option call ${place ? "" : "best"}`, "data-call": option.call, "data-passed": option.passed_after },

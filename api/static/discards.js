@@ -14,10 +14,10 @@ import { word } from "./words.js";
 /**
  * @param {Schemas["Discards"]} answer
  * @param {Findings} findings
- * @param {(card: string) => void} discard
+ * @param {(after: string) => void} playOn
  */
-export function discardsAnswer(answer, { looked }, discard) {
-  const rows = answer.discards.map((each, place) => discardRow(each, place, looked === "computing", discard));
+export function discardsAnswer(answer, { looked }, playOn) {
+  const rows = answer.discards.map((each, place) => discardRow(each, place, looked === "computing", playOn));
   return [
     answer.win ? winning(word("already_wins"), answer.win) : null,
     answer.dealt_win ? winning(word("dealt_win"), answer.dealt_win) : null,
@@ -37,16 +37,16 @@ function winning(title, win) {
  * @param {Schemas["Discard"]} option
  * @param {number} place
  * @param {boolean} computing whether the odds are still computed
- * @param {(card: string) => void} discard
+ * @param {(after: string) => void} playOn
  */
-function discardRow(option, place, computing, discard) {
+function discardRow(option, place, computing, playOn) {
   const said = word("discard_card", { card: cardName(option.card) });
   return element(
     "li",
     { class: `answer-row option ${place ? "" : "best"}`, "data-card": option.card },
     cardImage(option.card),
     element("div", { class: "reasons" }, discardReasons(option), chanceLine(option, computing)),
-    element("button", { type: "button", class: "do", "aria-label": said, "data-key": `discard ${option.card}`, on: { click: () => discard(option.card) } }, word("do_discard")),
+    element("button", { type: "button", class: "do", "aria-label": said, "data-key": `discard ${option.card}`, on: { click: () => playOn(option.after) } }, word("do_discard")),
   );
 }
 

@@ -2,7 +2,7 @@
 /** Positions to start from. */
 
 import { element } from "./element.js";
-import { EMPTY, partsOf } from "./position.js";
+import { EMPTY, laidBy } from "./position.js";
 import { word } from "./words.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -19,10 +19,7 @@ const EXAMPLES = [
 /** @param {Table} table */
 export function exampleList(table) {
   const items = EXAMPLES.map(({ name, line, card }) => {
-    const open = () => {
-      const { hand, melds, seen, passed, stock } = partsOf(line);
-      table.put({ ...EMPTY, hand, melds: melds.split(" ").filter(Boolean), seen, passed, stock: Number(stock), card: card ?? "" });
-    };
+    const open = () => table.put({ ...EMPTY, ...laidBy(line), card: card ?? "" });
     return element("button", { type: "button", "data-key": name, on: { click: open } }, word(name));
   });
   return element("div", { class: "examples", role: "group", "aria-label": word("examples") }, ...items);

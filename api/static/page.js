@@ -20,7 +20,7 @@ const dock = new Dock(table);
 const hand = new HandView(table);
 const rules = new RulesSheet(table);
 const guide = new Guide(table);
-const answer = new AnswerView(table, inquiry, (fault) => (fault.pointer?.startsWith("#/rules") ? rules.open() : dock.goTo(fault)), () => rules.ownDiscardsPass);
+const answer = new AnswerView(table, inquiry, (fault) => (fault.pointer?.startsWith("#/rules") ? rules.open() : dock.goTo(fault)));
 const undo = byId("undo");
 const redo = byId("redo");
 
@@ -52,6 +52,7 @@ function showAll() {
 table.addEventListener("change", () => {
   inquiry.ask();
   showTable();
+  answer.mark();
   hand.show(null);
 });
 table.addEventListener("understood", showTable);
@@ -68,7 +69,7 @@ byId("share").addEventListener("click", share);
 byId("language").addEventListener("click", () => {
   speak(language() === "zh" ? "en" : "zh");
   showAll();
-  inquiry.ask();
+  if (!inquiry.fresh) inquiry.ask(); // faults are told in one language, answers in both
 });
 
 async function share() {

@@ -3,7 +3,6 @@
 
 import { CARDS, COPIES, copiesIn, sorted, without } from "./cards.js";
 
-/** @typedef {import("contract").components["schemas"]["Option"]} Option */
 /** @typedef {"own_draw" | "upper_draw" | "upper_discard" | "lower_draw" | "lower_discard"} Source */
 /**
  * @typedef {object} Position
@@ -28,7 +27,6 @@ export const EMPTY = { hand: "", melds: [], seen: "", passed: "", stock: STOCK, 
 
 /** How many like cards a group of each prefix has; 吃 has three of any. */
 export const LIKE = new Map([["碰", 3], ["坎", 3], ["招", 4], ["垅", 4]]);
-const PREFIX = new Map([["run", "吃"], ["mixed", "吃"], ["peng", "碰"], ["kan", "坎"], ["zhao", "招"], ["long", "垅"]]);
 
 /** @param {string} meld */
 export function cardsOf(meld) {
@@ -137,38 +135,6 @@ export const available = (position, card) => left(position, card) + copiesIn(pos
  */
 export const withoutMeld = (position, place) => ({ ...position, melds: position.melds.filter((_, each) => each !== place) });
 
-/**
- * Throw a card: it lies open and dead.
- * @param {Position} position
- * @param {string} card
- * @param {boolean} passes whether a thrown kind is passed in this house
- */
-export function thrown(position, card, passes) {
-  const passed = passes && !position.passed.includes(card) ? sorted(position.passed + card) : position.passed;
-  return { ...withSeen(withoutHand(position, card), card), passed };
-}
-
-/**
- * Do what an option says with the card that is shown.
- * @param {Position} position
- * @param {Pick<Option, "call" | "groups" | "passed_after">} option
- * @returns {Position}
- */
-export function called(position, { call, groups, passed_after: passed }) {
-  const { card } = position;
-  const rested = { ...position, card: "", passed };
-  if (call === "pass") return withSeen(rested, card);
-  let { hand, melds } = rested;
-  for (const group of groups) {
-    const prefix = PREFIX.get(group.kind) ?? "";
-    const kept = melds.filter((meld) => group.kind !== "zhao" || meld !== `碰${group.cards[0]}`);
-    melds = [...kept, prefix + (LIKE.has(prefix) ? group.cards[0] : group.cards)];
-  }
-  const laid = without(groups.map((group) => group.cards).join(""), card);
-  for (const each of laid) hand = without(hand, each);
-  return { ...rested, hand, melds };
-}
-
 /** @param {Position} position */
 export function inOneLine({ hand, melds, seen, passed, stock }) {
   return [hand, melds.join(" "), seen, passed, stock].join("|");
@@ -182,6 +148,15 @@ export function partsOf(line) {
   const parts = line.split("|");
   const [hand = "", melds = "", seen = "", passed = "", stock = ""] = parts.length === 5 ? parts : [line];
   return { hand, melds, seen, passed, stock };
+}
+
+/**
+ * What lies where by a line that the service wrote; a shown card is no part of it.
+ * @param {string} line
+ */
+export function laidBy(line) {
+  const { hand, melds, seen, passed, stock } = partsOf(line);
+  return { hand, melds: melds.split(" ").filter(Boolean), seen, passed, stock: Number(stock) };
 }
 
 /** @param {string} card */

@@ -40,11 +40,6 @@ export class RulesSheet {
     this.#fill();
   }
 
-  /** Whether a thrown card is passed in this house; as the default has it until the rules are known. */
-  get ownDiscardsPass() {
-    return this.#value("passed_own_discards") === true;
-  }
-
   /** @param {readonly Fault[]} faults */
   show(faults) {
     const { preset, changes } = this.#table.house;

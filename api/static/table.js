@@ -2,7 +2,7 @@
 /** The table: the position as it is now, what it was before, and the rules that are played. */
 
 import { kept, keep } from "./memory.js";
-import { EMPTY, inOneLine, isCard, partsOf, SOURCES, withShown } from "./position.js";
+import { EMPTY, inOneLine, isCard, laidBy, partsOf, SOURCES, withShown } from "./position.js";
 
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Source} Source */
@@ -50,6 +50,14 @@ export class Table extends EventTarget {
     this.#tell();
   }
 
+  /**
+   * Play on: the table is as the service says that it will be. Any shown card was taken or let go.
+   * @param {string} after
+   */
+  playOn(after) {
+    this.put({ ...this.position, ...laidBy(after), card: "" });
+  }
+
   /** @param {Draft} draft */
   type(draft) {
     if (!this.draft) this.#remember();
@@ -63,8 +71,7 @@ export class Table extends EventTarget {
    */
   understand(line) {
     if (!this.draft) return;
-    const { hand, melds, seen, passed, stock } = partsOf(line);
-    this.position = { ...this.position, hand, melds: melds.split(" ").filter(Boolean), seen, passed, stock: Number(stock) };
+    this.position = { ...this.position, ...laidBy(line) };
     this.draft = null;
     this.#address();
     this.dispatchEvent(new Event("understood"));

@@ -107,6 +107,36 @@ def test_a_call_is_done_and_a_discard_follows(player: Player, page: Page) -> Non
     expect(player.hand.locator(".shown-card")).to_have_count(1)
 
 
+def test_a_drawn_card_comes_off_the_stock_once(player: Player, page: Page) -> None:
+    """The page takes it off when it is shown; what is done with it leaves the stock alone, and undo puts all back."""
+    player.at("一二三三四五七十壹贰叁贰柒拾捌捌捌九九二", rest="|||15").place("shown").tap("三")
+    page.get_by_role("button", name="自己摸").click()
+    page.locator('[data-call="peng"] .do').first.click()
+    expect(page.locator("#line")).to_have_text("一二二四五七九九十壹贰贰叁柒捌捌捌拾|碰三|||14")
+    page.get_by_role("button", name="撤销").click()
+    expect(player.hand.locator(".shown-card")).to_contain_text("自己摸")
+    expect(page.locator("#line")).to_contain_text("|||14")
+    player.hand.locator(".shown-card button").click()
+    expect(page.locator("#line")).to_contain_text("|||15")
+
+
+def test_nothing_is_done_before_the_answer_is_about_the_table(player: Player, page: Page) -> None:
+    """While a newer question is under way, what the older answer offers cannot be done."""
+    player.at(DEALT)
+    discard = page.get_by_role("button", name="打大伍")
+    expect(discard).to_be_enabled()
+    page.route("**/v1/advise", lambda _: None)
+    player.place("seen").tap("玖")
+    expect(discard).to_be_disabled()
+    discard.click(force=True)
+    player.expect_held(DEALT)
+    page.unroute("**/v1/advise")
+    player.tap("玖")
+    discard.click()
+    player.expect_held(READY)
+    expect(page.locator("#line")).to_contain_text("||伍玖玖||19")
+
+
 def test_a_card_let_go_is_passed(player: Player, page: Page) -> None:
     """Passing lays the card among the seen ones, and its kind becomes passed."""
     player.at("一二三三四五七十壹贰叁贰柒拾捌捌捌九九二", rest="|||15").place("shown").tap("三")
