@@ -1,10 +1,15 @@
-"""What tests of several rooms share: a live service."""
+"""What tests of several rooms share: a live service, and how hypothesis draws."""
 
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.api.serving import serve
+
+# The same examples in every run, and no clock, so that a busy machine fails nothing.
+settings.register_profile("steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("steady")
 
 
 @pytest.fixture(scope="session")

@@ -23,14 +23,12 @@ def ask(client: FlaskClient, operation: str, *bodies: object) -> list[dict[str, 
 
 
 def test_each_result_is_what_the_operation_answers(client: FlaskClient) -> None:
-    """Each result is what the operation answers."""
     bodies = [{"hand": READY}, {"position": f"{READY}||||3"}, {"hand": READY, "rules": "luzhou"}]
     alone = [client.post("/v1/waits", json=body).get_json() for body in bodies]
     assert ask(client, "waits", *bodies) == alone
 
 
 def test_a_bad_body_does_not_fail_the_others(client: FlaskClient) -> None:
-    """A bad body does not fail the others."""
     bodies: list[Any] = [{"hand": "x"}, {"hand": READY}, [], {"hand": f"{READY}九"}, None]
     results = ask(client, "waits", *bodies)
     assert [result.get("status") for result in results] == [422, None, 422, 422, 422]
@@ -40,7 +38,6 @@ def test_a_bad_body_does_not_fail_the_others(client: FlaskClient) -> None:
 
 
 def test_problems_within_speak_the_language_that_is_asked_for(client: FlaskClient) -> None:
-    """Problems within speak the language that is asked for."""
     response = client.post(
         "/v1/batch",
         json={"operation": "waits", "requests": [{}]},
@@ -62,7 +59,6 @@ def test_problems_within_speak_the_language_that_is_asked_for(client: FlaskClien
     ],
 )
 def test_what_is_no_batch(client: FlaskClient, body: dict[str, Any], pointer: str, code: str) -> None:
-    """What is no batch."""
     response = client.post("/v1/batch", json=body)
     assert response.status_code == 422
     found = [(one["pointer"], one["code"]) for one in response.get_json()["errors"]]
@@ -70,19 +66,16 @@ def test_what_is_no_batch(client: FlaskClient, body: dict[str, Any], pointer: st
 
 
 def test_a_thousand_questions(client: FlaskClient) -> None:
-    """A thousand questions."""
     results = ask(client, "waits", *[{"hand": READY}] * 1000)
     assert len(results) == 1000
     assert all(result["ready"] for result in results)
 
 
 def test_the_batch_is_part_of_the_service() -> None:
-    """The batch is part of the service."""
     assert batch.batch.is_long({})
 
 
 def test_only_a_few_may_look_ahead(client: FlaskClient) -> None:
-    """Only a few may look ahead."""
     ahead, static = {"hand": READY, "card": "九"}, {"hand": READY, "card": "九", "reveals": 0}
     body = {"operation": "calls", "requests": [ahead] * 21 + [static]}
     problem = client.post("/v1/batch", json=body).get_json()
@@ -92,7 +85,6 @@ def test_only_a_few_may_look_ahead(client: FlaskClient) -> None:
 
 
 def test_those_that_look_ahead_share_a_budget() -> None:
-    """Those that look ahead share a budget."""
     small = create_app(Settings(odds_states=100_000, odds_jobs=1)).test_client()
     body = {"hand": "一三五七九壹叁伍柒玖二四六八十贰肆陆捌拾", "reveals": 6, "slack": 2}
     alone = small.post("/v1/odds", json=body).get_json()

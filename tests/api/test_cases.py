@@ -37,7 +37,6 @@ def said_by_the_library(operation: str, request: dict[str, Any]) -> dict[str, An
 
 @pytest.mark.parametrize("operation", OPERATIONS)
 def test_the_service_says_what_the_library_says(client: FlaskClient, operation: str) -> None:
-    """The service says what the library says."""
     for request in requests_of(operation):
         answer = client.post(f"/v1/{operation}", json=request)
         assert answer.status_code == 200, request

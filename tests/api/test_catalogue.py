@@ -25,7 +25,6 @@ KEPT = [
 
 @pytest.mark.parametrize("path", KEPT)
 def test_who_has_it_is_told_so(client: FlaskClient, path: str) -> None:
-    """Who has it is told so."""
     first = client.get(path)
     assert first.headers["Cache-Control"] == "public, max-age=300"
     again = client.get(path, headers={"If-None-Match": first.headers["ETag"]})
@@ -34,12 +33,10 @@ def test_who_has_it_is_told_so(client: FlaskClient, path: str) -> None:
 
 @pytest.mark.parametrize("path", KEPT)
 def test_who_has_another_gets_this_one(client: FlaskClient, path: str) -> None:
-    """Who has another gets this one."""
     assert client.get(path, headers={"If-None-Match": '"another"'}).status_code == 200
 
 
 def test_every_spelling_of_a_card_is_read_as_it(client: FlaskClient) -> None:
-    """Every spelling of a card is read as it."""
     cards = client.get("/v1/cards").get_json()["cards"]
     assert "".join(one["card"] for one in cards) == CARDS
     for one in cards:
@@ -48,7 +45,6 @@ def test_every_spelling_of_a_card_is_read_as_it(client: FlaskClient) -> None:
 
 
 def test_cards_know_their_hu_under_a_preset(client: FlaskClient) -> None:
-    """Cards know their hu under a preset."""
     answer = client.get("/v1/cards?rules=luzhou").get_json()
     by_card = {one["card"]: one for one in answer["cards"]}
     assert by_card["一"]["hu"] == {"peng": 1, "kan": 6, "zhao": 9, "long": 12}
@@ -57,13 +53,11 @@ def test_cards_know_their_hu_under_a_preset(client: FlaskClient) -> None:
 
 
 def test_groups_on_the_table_have_prefixes(client: FlaskClient) -> None:
-    """Groups on the table have prefixes."""
     melds = client.get("/v1/cards").get_json()["melds"]
     assert {"kind": "peng", "prefixes": ["碰", "掽", "peng:"]} in melds
 
 
 def test_every_pattern_has_a_hand_that_wins_with_it(client: FlaskClient) -> None:
-    """Every pattern has a hand that wins with it."""
     patterns = client.get("/v1/patterns").get_json()["patterns"]
     assert tuple(one["id"] for one in patterns) == PATTERN_IDS
     for one in patterns:
@@ -73,7 +67,6 @@ def test_every_pattern_has_a_hand_that_wins_with_it(client: FlaskClient) -> None
 
 
 def test_a_preset_tells_every_rule(client: FlaskClient) -> None:
-    """A preset tells every rule."""
     preset = client.get("/v1/rules/luzhou").get_json()
     assert {"name": "min_hu", "value": 10}.items() <= preset["rules"][0].items()
     assert preset in client.get("/v1/rules").get_json()["presets"]
@@ -81,12 +74,10 @@ def test_a_preset_tells_every_rule(client: FlaskClient) -> None:
 
 @pytest.mark.parametrize("name", ["nowhere", "../luzhou", "luzhou.toml", "%2e%2e%2fluzhou"])
 def test_a_preset_that_does_not_exist(client: FlaskClient, name: str) -> None:
-    """A preset that does not exist."""
     assert client.get(f"/v1/rules/{name}").status_code == 404
 
 
 def test_faults_of_a_query_name_their_parameter(client: FlaskClient) -> None:
-    """Faults of a query name their parameter."""
     response = client.get("/v1/patterns?rules=../x&page=2")
     assert response.status_code == 422
     found = [(one["parameter"], one["code"]) for one in response.get_json()["errors"]]

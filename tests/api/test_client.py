@@ -32,7 +32,6 @@ def generated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_generated_client_asks(generated: Path, live_server: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A generated client asks."""
     monkeypatch.syspath_prepend(str(generated))
 
     def part(name: str) -> Any:  # noqa: ANN401  generated

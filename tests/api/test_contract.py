@@ -44,23 +44,19 @@ def medias(contract: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def test_the_checked_in_document_is_current(contract: dict[str, Any]) -> None:
-    """The checked in document is current."""
     assert module.as_yaml(contract) == CHECKED_IN.read_text(encoding="utf-8"), "run make openapi"
 
 
 def test_printing_it(capsys: pytest.CaptureFixture[str]) -> None:
-    """Printing it."""
     module.main()
     assert capsys.readouterr().out == CHECKED_IN.read_text(encoding="utf-8")
 
 
 def test_the_document_is_valid(contract: dict[str, Any]) -> None:
-    """The document is valid."""
     validate(contract)
 
 
 def test_every_operation_is_described(contract: dict[str, Any]) -> None:
-    """Every operation is described."""
     names = []
     for path, operation in operations(contract):
         assert operation["summary"], path
@@ -70,7 +66,6 @@ def test_every_operation_is_described(contract: dict[str, Any]) -> None:
 
 
 def test_every_question_shows_answers_and_refusals(contract: dict[str, Any]) -> None:
-    """Every question shows answers and refusals."""
     assert set(examples.ASKED) == set(examples.REFUSED) == set(QUESTIONS)
     for name in QUESTIONS:
         responses = contract["paths"][f"/v1/{name}"]["post"]["responses"]
@@ -81,7 +76,6 @@ def test_every_question_shows_answers_and_refusals(contract: dict[str, Any]) -> 
 
 
 def test_every_example_matches_its_schema(contract: dict[str, Any]) -> None:
-    """Every example matches its schema."""
     shown = 0
     for media in medias(contract):
         values = [one["value"] for one in media.get("examples", {}).values()]
@@ -96,7 +90,6 @@ def test_every_example_matches_its_schema(contract: dict[str, Any]) -> None:
 def test_every_example_is_answered_as_shown(
     client: FlaskClient, contract: dict[str, Any], name: str, one: examples.Example
 ) -> None:
-    """Every example is answered as shown."""
     content = contract["paths"][f"/v1/{name}"]["post"]["responses"]["200"]["content"]
     answer = client.post(f"/v1/{name}", json=one.body).get_json()
     assert rounded(answer) == content["application/json"]["examples"][one.name]["value"]
@@ -106,7 +99,6 @@ def test_every_example_is_answered_as_shown(
 def test_every_refused_example_is_refused_as_shown(
     client: FlaskClient, contract: dict[str, Any], name: str, one: examples.Example
 ) -> None:
-    """Every refused example is refused as shown."""
     content = contract["paths"][f"/v1/{name}"]["post"]["responses"]["422"]["content"]
     problem = client.post(f"/v1/{name}", json=one.body).get_json()
     assert problem == content["application/problem+json"]["examples"][one.name]["value"]
@@ -116,7 +108,6 @@ def test_every_refused_example_is_refused_as_shown(
 def test_every_look_up_is_answered_as_shown(
     client: FlaskClient, contract: dict[str, Any], name: str, one: examples.LookUp
 ) -> None:
-    """Every look-up is answered as shown."""
     told = next(one for _, one in operations(contract) if one["operationId"] == name)["responses"]
     response = client.get(one.address)
     media = told[str(response.status_code)]["content"][response.mimetype]
@@ -124,12 +115,10 @@ def test_every_look_up_is_answered_as_shown(
 
 
 def test_the_service_gives_its_contract(client: FlaskClient, contract: dict[str, Any]) -> None:
-    """The service gives its contract."""
     assert client.get("/openapi.json").get_json() == contract
     assert yaml.safe_load(client.get("/openapi.yaml").data) == contract
 
 
 def test_the_contract_says_where_the_service_is_mounted(client: FlaskClient) -> None:
-    """The contract says where the service is mounted."""
     mounted = client.get("/openapi.json", environ_overrides={"SCRIPT_NAME": "/games"}).get_json()
     assert mounted["servers"] == [{"url": "/games"}]

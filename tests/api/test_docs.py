@@ -10,7 +10,6 @@ if TYPE_CHECKING:
 
 
 def test_everything_it_needs_is_here(client: FlaskClient) -> None:
-    """Everything it needs is here."""
     page = client.get("/docs").text
     needed = re.findall(r'(?:src|href|data-contract)="([^"]+)"', page)
     for address in needed:
@@ -22,7 +21,6 @@ def test_everything_it_needs_is_here(client: FlaskClient) -> None:
 
 
 def test_nothing_is_inline(client: FlaskClient) -> None:
-    """Nothing is inline."""
     page = client.get("/docs").text
     assert re.findall(r"<script[^>]*>(.*?)</script>", page, re.DOTALL) == ["", ""]
     assert "<style" not in page
@@ -30,13 +28,11 @@ def test_nothing_is_inline(client: FlaskClient) -> None:
 
 
 def test_it_follows_its_prefix(client: FlaskClient) -> None:
-    """It follows its prefix."""
     page = client.get("/docs", environ_overrides={"SCRIPT_NAME": "/games"}).text
     assert 'data-contract="/games/openapi.json"' in page
     assert 'src="/games/docs/start.js"' in page
 
 
 def test_only_the_files_it_needs_are_served(client: FlaskClient) -> None:
-    """Only the files it needs are served."""
     assert client.get("/docs/index.html").status_code == 404
     assert client.get("/docs/../settings.py").status_code == 404

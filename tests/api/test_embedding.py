@@ -23,12 +23,10 @@ def games() -> Client:
 
 
 def test_questions_are_answered(games: Client) -> None:
-    """Questions are answered."""
     assert games.post(f"{PREFIX}/v1/waits", json={"hand": READY}).get_json()["ready"]
 
 
 def test_the_contract_says_where_it_is(games: Client) -> None:
-    """The contract says where it is."""
     assert games.get(f"{PREFIX}/openapi.json").get_json()["servers"] == [{"url": PREFIX}]
     assert f"servers:\n- url: {PREFIX}\n" in games.get(f"{PREFIX}/openapi.yaml").text
     assert games.get("/openapi.json").get_json()["servers"] == [{"url": "/"}]
@@ -36,7 +34,6 @@ def test_the_contract_says_where_it_is(games: Client) -> None:
 
 @pytest.mark.parametrize("path", ["/docs", "/"])
 def test_pages_find_what_they_need(games: Client, path: str) -> None:
-    """Pages find what they need."""
     page = games.get(PREFIX + path).text
     needed = set(re.findall(r'(?:src|href|data-contract|data-base)="(/[^"]*)"', page))
     assert needed
@@ -47,7 +44,6 @@ def test_pages_find_what_they_need(games: Client, path: str) -> None:
 
 
 def test_each_service_has_its_own_settings(games: Client) -> None:
-    """Each service has its own settings."""
     body = {"hand": READY + " " * 980}
     assert games.post("/v1/waits", json=body).status_code == 413
     assert games.post(f"{PREFIX}/v1/waits", json=body).status_code != 413

@@ -34,7 +34,7 @@ JUNK = st.recursive(
     max_leaves=12,
 )
 BODIES = st.dictionaries(st.sampled_from(FIELDS), JUNK, max_size=8)
-many = settings(max_examples=150, deadline=2000, suppress_health_check=[HealthCheck.function_scoped_fixture])
+many = settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 def problem_or_answer(client: FlaskClient, operation: str, body: Any) -> None:  # noqa: ANN401  any JSON
@@ -49,21 +49,18 @@ def problem_or_answer(client: FlaskClient, operation: str, body: Any) -> None:  
 @many
 @given(operation=st.sampled_from(OPERATIONS), body=BODIES)
 def test_objects_of_junk(client: FlaskClient, operation: str, body: dict[str, Any]) -> None:
-    """Objects of junk."""
     problem_or_answer(client, operation, body)
 
 
 @many
 @given(operation=st.sampled_from(OPERATIONS), body=JUNK)
 def test_junk_that_is_no_object(client: FlaskClient, operation: str, body: object) -> None:
-    """Junk that is no object."""
     problem_or_answer(client, operation, body)
 
 
 @many
 @given(changes=st.dictionaries(st.sampled_from(["fans", "min_hu", "hu_runs", "ladders", "implied", "pays"]), JUNK))
 def test_junk_as_rules(client: FlaskClient, changes: dict[str, Any]) -> None:
-    """Junk as rules."""
     hand = "一二三二七十四五六壹贰叁贰柒拾捌捌捌九九"
     problem_or_answer(client, "score", {"hand": hand, "card": "九", "rules": changes})
 
@@ -71,7 +68,6 @@ def test_junk_as_rules(client: FlaskClient, changes: dict[str, Any]) -> None:
 @many
 @given(position=CARD_TEXT | st.text(max_size=80))
 def test_junk_in_a_link(client: FlaskClient, position: str) -> None:
-    """Junk in a link."""
     response = client.get("/v1/advise", query_string={"p": position, "reveals": "0"})
     assert response.status_code in {200, 422}
 
@@ -79,6 +75,5 @@ def test_junk_in_a_link(client: FlaskClient, position: str) -> None:
 @many
 @given(raw=st.binary(max_size=200))
 def test_bytes(client: FlaskClient, raw: bytes) -> None:
-    """Bytes."""
     response = client.post("/v1/waits", data=raw, content_type="application/json")
     assert response.status_code in {400, 422}

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import threading
-import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from daer.api.lanes import Lane, Overloaded
 
+from .serving import PATIENCE
+
 
 def test_a_place_is_free_again_after_its_block() -> None:
-    """A place is free again after its block."""
     lane = Lane("quick", jobs=1, queue=0, seconds=1)
     for _ in range(3):
         with lane:
@@ -20,7 +20,6 @@ def test_a_place_is_free_again_after_its_block() -> None:
 
 
 def test_a_place_is_free_again_after_an_error() -> None:
-    """A place is free again after an error."""
     lane = Lane("quick", jobs=1, queue=0, seconds=1)
     with pytest.raises(ZeroDivisionError), lane:
         raise ZeroDivisionError
@@ -29,23 +28,20 @@ def test_a_place_is_free_again_after_an_error() -> None:
 
 
 def test_beyond_the_queue_is_refused_at_once() -> None:
-    """Beyond the queue is refused at once."""
-    lane = Lane("long", jobs=1, queue=0, seconds=60)
+    lane = Lane("long", jobs=1, queue=0, seconds=PATIENCE)
     with lane, pytest.raises(Overloaded) as refused, lane:
         pass
     assert (refused.value.lane, refused.value.retry_after) == ("long", 1)
 
 
 def test_who_waits_too_long_is_refused() -> None:
-    """Who waits too long is refused."""
     lane = Lane("long", jobs=1, queue=1, seconds=0.02)
     with lane, pytest.raises(Overloaded), lane:
         pass
 
 
 def test_who_waits_is_served_when_a_place_is_free() -> None:
-    """Who waits is served when a place is free."""
-    lane = Lane("long", jobs=1, queue=1, seconds=60)
+    lane = Lane("long", jobs=1, queue=1, seconds=PATIENCE)
     entered = threading.Event()
 
     def wait_and_enter() -> bool:
@@ -57,13 +53,14 @@ def test_who_waits_is_served_when_a_place_is_free() -> None:
         with lane:
             waiting = pool.submit(wait_and_enter)
             assert not entered.wait(0.05)
-        assert waiting.result(timeout=5)
+        assert waiting.result(timeout=PATIENCE)
 
 
 def test_never_more_at_once_than_jobs() -> None:
-    """Never more at once than jobs."""
-    lane = Lane("quick", jobs=2, queue=100, seconds=60)
+    """And as many as that: two meet inside before either goes on."""
+    lane = Lane("quick", jobs=2, queue=100, seconds=PATIENCE)
     lock = threading.Lock()
+    both = threading.Barrier(2)
     inside = most = 0
 
     def work(_: int) -> None:
@@ -72,7 +69,7 @@ def test_never_more_at_once_than_jobs() -> None:
             with lock:
                 inside += 1
                 most = max(most, inside)
-            time.sleep(0.002)
+            both.wait(PATIENCE)
             with lock:
                 inside -= 1
 

@@ -13,6 +13,5 @@ if TYPE_CHECKING:
 
 
 def test_under_gunicorn_the_files_of_all_workers_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Under gunicorn the files of all workers are read."""
     monkeypatch.setenv(metrics.SHARED, str(tmp_path))
     assert metrics.exposition().data == b""

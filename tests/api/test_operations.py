@@ -12,32 +12,27 @@ if TYPE_CHECKING:
 
 
 def test_alive(client: FlaskClient) -> None:
-    """Alive."""
     response = client.get("/healthz")
     assert response.get_json() == {"status": "ok"}
     assert response.headers["Cache-Control"] == "no-store"
 
 
 def test_ready(client: FlaskClient) -> None:
-    """Ready."""
     assert client.get("/readyz").get_json() == {"status": "ready"}
 
 
 def test_not_ready_when_the_kernel_is_wrong(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not ready when the kernel is wrong."""
     monkeypatch.setattr(operations, "KNOWN_WAITS", "一")
     assert client.get("/readyz").status_code == 500
 
 
 def test_figures_count_requests(client: FlaskClient) -> None:
-    """Figures count requests."""
     client.get("/healthz")
     figures = client.get("/metrics").text
     assert 'daer_requests_total{method="GET",operation="getHealth",status="200"}' in figures
 
 
 def test_unknown_addresses_and_methods_are_counted_together(client: FlaskClient) -> None:
-    """Unknown addresses and methods are counted together."""
     client.open("/v1/nothing", method="BREW")
     figures = client.get("/metrics").text
     assert 'daer_requests_total{method="other",operation="none",status="404"}' in figures
@@ -45,6 +40,5 @@ def test_unknown_addresses_and_methods_are_counted_together(client: FlaskClient)
 
 
 def test_figures_can_be_switched_off() -> None:
-    """Figures can be switched off."""
     client = create_app(Settings(metrics=False)).test_client()
     assert client.get("/metrics").status_code == 404

@@ -20,7 +20,6 @@ READY = "一二三二七十四五六壹贰叁贰柒拾捌捌捌九九"
 
 
 def test_all_faults_of_a_body_at_once(client: FlaskClient) -> None:
-    """All faults of a body at once."""
     body = {
         "hand": "一二x",
         "melds": ["碰三", "碰x"],
@@ -54,7 +53,6 @@ def test_all_faults_of_a_body_at_once(client: FlaskClient) -> None:
 def test_problems_speak_the_language_that_is_asked_for(
     client: FlaskClient, wanted: str, language: str, sentence: str
 ) -> None:
-    """Problems speak the language that is asked for."""
     response = client.post("/v1/waits", json={}, headers={"Accept-Language": wanted})
     assert sentence in response.get_json()["detail"]
     assert response.headers["Content-Language"] == language
@@ -80,7 +78,6 @@ def test_problems_speak_the_language_that_is_asked_for(
 def test_bodies_that_cannot_be_read(
     client: FlaskClient, data: str | bytes, content_type: str | None, status: int, code: str
 ) -> None:
-    """Bodies that cannot be read."""
     response = client.post("/v1/waits", data=data, content_type=content_type)
     assert response.status_code == status
     assert response.get_json()["type"] == f"/problems/{code}"
@@ -88,21 +85,18 @@ def test_bodies_that_cannot_be_read(
 
 @pytest.mark.parametrize("size", [(1 << 20) + 1, 10 << 20])
 def test_a_body_over_the_limit(client: FlaskClient, size: int) -> None:
-    """A body over the limit."""
     response = client.post("/v1/waits", data=b" " * size, content_type="application/json")
     assert response.status_code == 413
     assert response.headers["Connection"] == "close"
 
 
 def test_a_body_at_the_limit(client: FlaskClient) -> None:
-    """A body at the limit."""
     body = b'{"hand": "' + READY.encode() + b'"}'
     response = client.post("/v1/waits", data=body.ljust(1 << 20), content_type="application/json")
     assert response.status_code == 200
 
 
 def test_an_address_that_does_not_exist(client: FlaskClient) -> None:
-    """An address that does not exist."""
     problem = client.get("/v1/nothing").get_json()
     assert (problem["status"], problem["type"]) == (404, "/problems/not_found")
     assert "/v1/nothing" in problem["detail"]
@@ -110,19 +104,16 @@ def test_an_address_that_does_not_exist(client: FlaskClient) -> None:
 
 @pytest.mark.parametrize("path", ["/v1//waits", "/v1/waits/", "/V1/waits"])
 def test_addresses_are_not_guessed(client: FlaskClient, path: str) -> None:
-    """Addresses are not guessed."""
     assert client.post(path, json={"hand": READY}).status_code == 404
 
 
 def test_a_method_that_does_not_exist(client: FlaskClient) -> None:
-    """A method that does not exist."""
     response = client.get("/v1/waits")
     assert response.status_code == 405
     assert response.headers["Allow"] == "OPTIONS, POST"
 
 
 def test_an_unforeseen_error_tells_the_client_nothing(caplog: pytest.LogCaptureFixture) -> None:
-    """An unforeseen error tells the client nothing."""
     app = create_app()
 
     def broken() -> str:
@@ -137,7 +128,6 @@ def test_an_unforeseen_error_tells_the_client_nothing(caplog: pytest.LogCaptureF
 
 
 def test_too_much_work_says_when_to_come_back() -> None:
-    """Too much work says when to come back."""
     app = create_app(Settings(queue=0))
 
     def full() -> str:
@@ -150,7 +140,6 @@ def test_too_much_work_says_when_to_come_back() -> None:
 
 
 def test_a_thousand_faults_are_not_all_listed(client: FlaskClient) -> None:
-    """A thousand faults are not all listed."""
     problem = client.post("/v1/waits", json={str(n): n for n in range(1000)}).get_json()
     assert len(problem["errors"]) == 100
     assert problem["detail"].startswith("1001 faults")
@@ -158,7 +147,6 @@ def test_a_thousand_faults_are_not_all_listed(client: FlaskClient) -> None:
 
 @pytest.mark.parametrize("code", codes())
 def test_every_code_is_explained(client: FlaskClient, code: str) -> None:
-    """Every code is explained."""
     explained = client.get(f"/problems/{code}").get_json()
     assert explained["code"] == code
     assert explained["title"]["zh"]
@@ -166,12 +154,10 @@ def test_every_code_is_explained(client: FlaskClient, code: str) -> None:
 
 
 def test_a_code_that_does_not_exist(client: FlaskClient) -> None:
-    """A code that does not exist."""
     assert client.get("/problems/nothing").status_code == 404
 
 
 def test_refusals_and_faults_share_no_code() -> None:
-    """Refusals and faults share no code."""
     assert len(set(codes())) == len(codes())
     assert set(REFUSALS) < set(codes())
 
@@ -196,7 +182,6 @@ class BrokenBody:
     ],
 )
 def test_bodies_that_do_not_arrive(client: FlaskClient, error: OSError, status: int, code: str) -> None:
-    """Bodies that do not arrive."""
     response = client.post(
         "/v1/waits",
         content_type="application/json",
@@ -224,14 +209,12 @@ def chunked(body: bytes) -> dict[str, Any]:
 def test_bodies_of_unknown_or_wrong_length(
     client: FlaskClient, environ: dict[str, Any], status: int, code: str
 ) -> None:
-    """Bodies of unknown or wrong length."""
     response = client.post("/v1/waits", content_type="application/json", environ_overrides=environ)
     assert response.status_code == status
     assert response.get_json()["type"] == f"/problems/{code}"
 
 
 def test_what_a_view_gives_up_on_is_a_fault_of_the_service() -> None:
-    """What a view gives up on is a fault of the service."""
     app = create_app()
 
     def give_up() -> str:

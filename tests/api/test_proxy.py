@@ -11,16 +11,16 @@ import signal
 import ssl
 import subprocess
 import threading
-import time
 import urllib.error
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from .serving import PATIENCE, QUESTION, ROOT, Service, free_port, serve, until
+from .serving import PATIENCE, QUESTION, ROOT, Service, kill, reserved_port, serve, until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -91,7 +91,7 @@ def proxy(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Proxy]:
     certificate(tmp_path)
     with ExitStack() as stack:
         instances = [stack.enter_context(serve(tmp_path, workers=1, proxies=1)) for _ in range(2)]
-        running = Proxy(free_port(), instances)
+        running = Proxy(stack.enter_context(reserved_port()), instances)
         whole = configuration(tmp_path, running.port, instances, request.param)
         process = subprocess.Popen([nginx, "-p", tmp_path, "-c", whole], stderr=subprocess.DEVNULL)
         try:
@@ -110,16 +110,14 @@ def is_there(proxy: Proxy) -> bool:
         return False
 
 
-def kill(service: Service) -> None:
+def kill_all(service: Service) -> None:
     """Kill an instance with all its workers, without a word."""
     service.process.send_signal(signal.SIGSTOP)
-    for pid in service.workers():
-        os.kill(pid, signal.SIGKILL)
-    service.process.kill()
+    for pid in [*service.workers(), service.process.pid]:
+        kill(pid)
 
 
 def test_no_client_sees_that_an_instance_is_killed(proxy: Proxy) -> None:
-    """No client sees that an instance is killed."""
     seen: list[int] = []
     stop = threading.Event()
 
@@ -127,23 +125,21 @@ def test_no_client_sees_that_an_instance_is_killed(proxy: Proxy) -> None:
         while not stop.is_set():
             seen.append(proxy.ask()[0])
 
-    clients = [threading.Thread(target=keep_asking) for _ in range(4)]
-    for client in clients:
-        client.start()
-    time.sleep(1)
-    before = len(seen)
-    kill(proxy.instances[0])
-    time.sleep(2)
-    stop.set()
-    for client in clients:
-        client.join(PATIENCE)
-    assert before > 10
-    assert len(seen) > before + 10
+    with ThreadPoolExecutor(4) as pool:
+        clients = [pool.submit(keep_asking) for _ in range(4)]
+        try:
+            until(lambda: len(seen) > 10)
+            kill_all(proxy.instances[0])
+            before = len(seen)
+            until(lambda: len(seen) > before + 100)
+        finally:
+            stop.set()
+        for client in clients:
+            client.result()
     assert set(seen) == {200}
 
 
 def test_both_instances_answer_alike_and_what_stays_is_kept(proxy: Proxy) -> None:
-    """Both instances answer alike and what stays is kept."""
     alone = [json.dumps(instance.ask()[1]) for instance in proxy.instances]
     assert alone[0] == alone[1] == json.dumps(json.loads(proxy.ask()[2]))
     kept = [proxy.ask("/v1/cards", None)[1]["X-Cache"] for _ in range(3)]
@@ -151,7 +147,6 @@ def test_both_instances_answer_alike_and_what_stays_is_kept(proxy: Proxy) -> Non
 
 
 def test_problems_pass_through_with_the_id_of_the_request(proxy: Proxy) -> None:
-    """Problems pass through with the id of the request."""
     status, headers, text = proxy.ask(body=b"{}")
     assert status == 422
     assert json.loads(text)["type"] == "/problems/invalid_question"
@@ -161,7 +156,6 @@ def test_problems_pass_through_with_the_id_of_the_request(proxy: Proxy) -> None:
 
 @pytest.mark.parametrize("proxy", [("rate=10r/s", "rate=10r/s")], indirect=True, ids=["as written"])
 def test_who_asks_too_much_is_told_so(proxy: Proxy) -> None:
-    """Who asks too much is told so."""
     statuses = {proxy.ask(body=b"{}")[0] for _ in range(200)}
     assert statuses == {422, 429}
     known = {proxy.ask(body=b"{}", key="a-key-that-you-gave-to-someone")[0] for _ in range(100)}

@@ -33,7 +33,6 @@ def faults(body: object) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("value", [3, 3.0])
 def test_an_integer_may_be_written_as_a_number(value: float) -> None:
-    """An integer may be written as a number."""
     loaded = Sample().load({"whole": value})
     assert loaded == {"whole": 3}
     assert type(loaded["whole"]) is int
@@ -41,41 +40,34 @@ def test_an_integer_may_be_written_as_a_number(value: float) -> None:
 
 @pytest.mark.parametrize("value", ["3", 3.5, True, None, [3], {}])
 def test_what_is_no_integer(value: object) -> None:
-    """What is no integer."""
     assert faults({"whole": value}) == [("whole", "wrong_type")]
 
 
 @pytest.mark.parametrize("value", ["1.5", True, [1]])
 def test_what_is_no_number(value: object) -> None:
-    """What is no number."""
     assert faults({"whole": 1, "number": value}) == [("number", "wrong_type")]
 
 
 @pytest.mark.parametrize(("value", "loaded"), [(1.5, 1.5), (2, 2.0), (None, None)])
 def test_numbers(value: object, loaded: object) -> None:
-    """Numbers."""
     assert Sample().load({"whole": 1, "number": value})["number"] == loaded
 
 
 @pytest.mark.parametrize("value", [-1, 10, 1e300])
 def test_a_number_out_of_range(value: float) -> None:
-    """A number out of range."""
     assert faults({"whole": value}) == [("whole", "out_of_range")]
 
 
 def test_a_field_that_is_missing() -> None:
-    """A field that is missing."""
     assert faults({}) == [("whole", "missing_field")]
 
 
 def test_fields_that_do_not_exist_come_in_order() -> None:
-    """Fields that do not exist come in order."""
     found = faults({"whole": 1, "z": 1, "_schema": 1, "a": 1})
     assert [field for field, _ in found] == ["_schema", "a", "z"]
 
 
 def test_a_tree_of_faults_becomes_a_list() -> None:
-    """A tree of faults becomes a list."""
     tree = Sample().fields["whole"].make_error("required").messages
     assert [fault.field for fault in faults_of({"a/b": {0: tree}}, "x")] == ["x/a~1b/0"]
     assert isinstance(tree, list)
@@ -89,20 +81,17 @@ def ask(client: FlaskClient, operation: str, **body: Any) -> list[tuple[str, str
 
 
 def test_a_position_is_enough(client: FlaskClient) -> None:
-    """A position is enough."""
     answer = client.post("/v1/waits", json={"position": f"{READY}||||7"}).get_json()
     assert [wait["card"] for wait in answer["waits"]] == ["九", "捌", "玖"]
     assert answer["position"].endswith("|7")
 
 
 def test_a_position_excludes_the_parts_of_a_hand(client: FlaskClient) -> None:
-    """A position excludes the parts of a hand."""
     found = ask(client, "waits", position=f"{READY}||||7", stock=7, melds=[])
     assert found == [("#/position", "position_and_parts")]
 
 
 def test_facts_are_checked_beside_the_hand(client: FlaskClient) -> None:
-    """Facts are checked beside the hand."""
     found = ask(client, "score", hand="x", card="二二", source="here", event="never", last_card=1, seat=None)
     assert found == [
         ("#/card", "not_one_card"),
@@ -115,7 +104,6 @@ def test_facts_are_checked_beside_the_hand(client: FlaskClient) -> None:
 
 
 def test_no_event_may_be_said_with_null(client: FlaskClient) -> None:
-    """No event may be said with null."""
     body = {"hand": READY, "card": "九", "event": None, "last_card": True}
     assert client.post("/v1/score", json=body).get_json()["win"]
 
@@ -147,37 +135,31 @@ def test_no_event_may_be_said_with_null(client: FlaskClient) -> None:
 def test_bad_input_is_told_what_would_be_right(
     client: FlaskClient, body: dict[str, Any], pointer: str, code: str
 ) -> None:
-    """Bad input is told what would be right."""
     assert (pointer, code) in ask(client, "waits", **body)
 
 
 def test_ten_megabytes_of_text_are_refused_unread(client: FlaskClient) -> None:
-    """Ten megabytes of text are refused unread."""
     assert client.post("/v1/waits", json={"hand": "一" * (10 << 20)}).status_code == 413
 
 
 def test_schemas_refuse_what_they_do_not_know() -> None:
-    """Schemas refuse what they do not know."""
     assert Body.Meta.unknown == ma.RAISE
 
 
 @pytest.mark.parametrize("reveals", ["many", "1.5", "", "99999999999", "41", "-1"])
 def test_numbers_of_a_query_are_digits(client: FlaskClient, reveals: str) -> None:
-    """Numbers of a query are digits."""
     response = client.get("/v1/advise", query_string={"p": f"{READY}||||7", "reveals": reveals})
     assert response.status_code == 422
     assert [one["parameter"] for one in response.get_json()["errors"]] == ["reveals"]
 
 
 def test_a_query_may_say_how_far_to_look_ahead(client: FlaskClient) -> None:
-    """A query may say how far to look ahead."""
     query = {"p": f"{READY}||||7", "card": "九", "source": "own_draw", "reveals": "1", "slack": "0"}
     answer = client.get("/v1/advise", query_string=query).get_json()["answer"]
     assert (answer["reveals"], answer["slack"], answer["source"]) == (1, 0, "own_draw")
 
 
 def test_a_link_without_a_position(client: FlaskClient) -> None:
-    """A link without a position."""
     errors = client.get("/v1/advise?q=1").get_json()["errors"]
     found = [(one["parameter"], one["code"]) for one in errors]
     assert found == [("p", "missing_field"), ("q", "unknown_field")]

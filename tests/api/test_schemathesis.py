@@ -51,12 +51,10 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 @schema(systematic=False).parametrize()
 @generated
 def test_random_requests_keep_the_contract(case: Case[Any], service: Service) -> None:
-    """Random requests keep the contract."""
     case.call_and_validate(base_url=f"http://127.0.0.1:{service.port}")
 
 
 @schema(systematic=True).parametrize()
 @generated
 def test_every_bound_of_every_field_keeps_the_contract(case: Case[Any], service: Service) -> None:
-    """Every bound of every field keeps the contract."""
     case.call_and_validate(base_url=f"http://127.0.0.1:{service.port}")

@@ -12,12 +12,10 @@ DOCS = Path(__file__).parents[2] / "docs" / "settings.md"
 
 
 def test_an_empty_environment_means_the_defaults() -> None:
-    """An empty environment means the defaults."""
     assert Settings.from_environment({}) == Settings()
 
 
 def test_every_setting_is_read_from_its_variable() -> None:
-    """Every setting is read from its variable."""
     said = {
         "DAER_BIND": "unix:/run/daer.sock",
         "DAER_WORKERS": " 4 ",
@@ -36,7 +34,6 @@ def test_every_setting_is_read_from_its_variable() -> None:
 
 
 def test_all_faults_are_told_at_once() -> None:
-    """All faults are told at once."""
     with pytest.raises(SettingsError) as refused:
         Settings.from_environment({"DAER_WORKERS": "many", "DAER_METRICS": "yes"})
     assert refused.value.faults == (
@@ -58,28 +55,23 @@ def test_all_faults_are_told_at_once() -> None:
     ],
 )
 def test_values_that_are_not_allowed_are_refused(name: str, value: object, allowed: str) -> None:
-    """Values that are not allowed are refused."""
     with pytest.raises(SettingsError, match=f"{variable(name)} must be {allowed}"):
         Settings(**{name: value})  # type: ignore[arg-type]
 
 
 def test_long_questions_must_leave_threads_to_the_quick_ones() -> None:
-    """Long questions must leave threads to the quick ones."""
     with pytest.raises(SettingsError, match="DAER_THREADS must be more than"):
         Settings(threads=4, odds_jobs=2, odds_queue=2)
 
 
 def test_a_misspelt_variable_is_refused() -> None:
-    """A misspelt variable is refused."""
     with pytest.raises(SettingsError, match="DAER_WORKRES is no setting: did you mean DAER_WORKERS"):
         Settings.from_environment({"DAER_WORKRES": "4"})
 
 
 def test_a_variable_of_something_else_is_let_be() -> None:
-    """A variable of something else is let be."""
     assert Settings.from_environment({"DAER_KERNEL": "0"}) == Settings()
 
 
 def test_the_documented_table_is_current() -> None:
-    """The documented table is current."""
     assert table() in DOCS.read_text(encoding="utf-8")

@@ -16,14 +16,12 @@ if TYPE_CHECKING:
 
 
 def test_a_request_keeps_its_id(client: FlaskClient) -> None:
-    """A request keeps its id."""
     response = client.get("/healthz", headers={"X-Request-ID": "a-1.B_2"})
     assert response.headers["X-Request-ID"] == "a-1.B_2"
 
 
 @pytest.mark.parametrize("sent", ["", "a b", "x" * 65, '"}{'])
 def test_an_id_that_is_not_clean_is_replaced(client: FlaskClient, sent: str) -> None:
-    """An id that is not clean is replaced."""
     given = client.get("/healthz", headers={"X-Request-ID": sent}).headers["X-Request-ID"]
     assert given != sent
     assert len(given) == 16
@@ -31,7 +29,6 @@ def test_an_id_that_is_not_clean_is_replaced(client: FlaskClient, sent: str) -> 
 
 @pytest.mark.parametrize("path", ["/healthz", "/v1/nothing", "/docs"])
 def test_safe_headers_everywhere(client: FlaskClient, path: str) -> None:
-    """Safe headers everywhere."""
     headers = client.get(path).headers
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert "default-src 'none'" in headers["Content-Security-Policy"]
@@ -39,7 +36,6 @@ def test_safe_headers_everywhere(client: FlaskClient, path: str) -> None:
 
 
 def test_a_request_is_one_line_of_json(client: FlaskClient, caplog: pytest.LogCaptureFixture) -> None:
-    """A request is one line of json."""
     caplog.handler.setFormatter(JsonLines())
     with caplog.at_level(logging.INFO, "daer.access"):
         client.post("/v1/waits", json={}, headers={"X-Request-ID": "abc"})
@@ -50,7 +46,6 @@ def test_a_request_is_one_line_of_json(client: FlaskClient, caplog: pytest.LogCa
 
 
 def test_a_line_outside_a_request_and_an_exception() -> None:
-    """A line outside a request and an exception."""
     try:
         1 // 0  # noqa: B018
     except ZeroDivisionError as error:
@@ -63,18 +58,15 @@ def test_a_line_outside_a_request_and_an_exception() -> None:
 
 
 def test_lines_for_requests_can_be_switched_off() -> None:
-    """Lines for requests can be switched off."""
     assert configuration("info", requests=False)["loggers"]["daer.access"]["level"] == "WARNING"
 
 
 def test_other_origins_are_not_let_in_unless_configured(client: FlaskClient) -> None:
-    """Other origins are not let in unless configured."""
     response = client.get("/v1/cards", headers={"Origin": "https://a.example"})
     assert "Access-Control-Allow-Origin" not in response.headers
 
 
 def test_configured_origins_may_ask() -> None:
-    """Configured origins may ask."""
     client = create_app(Settings(cors_origins=("https://a.example",))).test_client()
     asking = {"Origin": "https://a.example", "Access-Control-Request-Method": "POST"}
     response = client.options("/v1/waits", headers=asking)
@@ -85,7 +77,6 @@ def test_configured_origins_may_ask() -> None:
 
 
 def test_a_proxy_is_believed_only_when_configured() -> None:
-    """A proxy is believed only when configured."""
     sent = {"X-Forwarded-Prefix": "/games"}
     believed = create_app(Settings(proxies=1)).test_client().get("/openapi.json", headers=sent)
     assert believed.get_json()["servers"] == [{"url": "/games"}]

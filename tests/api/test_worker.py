@@ -11,6 +11,8 @@ from gunicorn.workers.gthread import ThreadWorker  # type: ignore[import-untyped
 
 from daer.api.worker import LINGER_SECONDS, TimedSocket, TooSlow, Worker
 
+from .serving import PATIENCE
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -25,16 +27,14 @@ def pair() -> Iterator[tuple[TimedSocket, socket.socket]]:
 
 
 def test_what_is_there_in_time_is_received(pair: tuple[TimedSocket, socket.socket]) -> None:
-    """What is there in time is received."""
     timed, client = pair
-    timed.deadline = time.monotonic() + 5
+    timed.deadline = time.monotonic() + PATIENCE
     client.sendall(b"abc")
     assert timed.recv(10) == b"abc"
     assert timed.gettimeout() is None
 
 
 def test_what_is_not_there_in_time_is_given_up(pair: tuple[TimedSocket, socket.socket]) -> None:
-    """What is not there in time is given up."""
     timed, _ = pair
     timed.deadline = time.monotonic() + 0.02
     for _ in range(2):
@@ -43,9 +43,8 @@ def test_what_is_not_there_in_time_is_given_up(pair: tuple[TimedSocket, socket.s
 
 
 def test_a_shorter_timeout_is_kept(pair: tuple[TimedSocket, socket.socket]) -> None:
-    """A shorter timeout is kept."""
     timed, _ = pair
-    timed.deadline = time.monotonic() + 60
+    timed.deadline = time.monotonic() + PATIENCE
     timed.settimeout(0.01)
     with pytest.raises(TooSlow):
         timed.recv(10)
@@ -60,7 +59,6 @@ class Connection:
 
 
 def test_each_request_has_its_own_deadline(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each request has its own deadline."""
     seen: list[Any] = []
     monkeypatch.setattr(ThreadWorker, "enqueue_req", lambda _, conn: seen.append(conn.sock))
     monkeypatch.setattr(ThreadWorker, "handle", lambda _, conn: seen.append(conn.sock.deadline))
@@ -71,9 +69,9 @@ def test_each_request_has_its_own_deadline(monkeypatch: pytest.MonkeyPatch) -> N
         worker.enqueue_req(connection)
         with connection.sock:
             worker.enqueue_req(connection)
-            now = time.monotonic()
+            before = time.monotonic()
             worker.handle(connection)
+            after = time.monotonic()
             assert seen[0] is seen[1] is connection.sock
-            assert seen[2] - now == pytest.approx(worker.receive_seconds, abs=0.5)
-            left = seen[0].deadline - time.monotonic()
-            assert left == pytest.approx(LINGER_SECONDS, abs=0.15)
+            assert before <= seen[2] - worker.receive_seconds <= after
+            assert before <= seen[0].deadline - LINGER_SECONDS <= after

@@ -24,12 +24,10 @@ def load(monkeypatch: pytest.MonkeyPatch, **environment: str) -> Flask:
 
 
 def test_it_has_the_settings_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It has the settings of the environment."""
     app = load(monkeypatch, DAER_BODY_BYTES="2048")
     assert app.extensions["daer"].settings.body_bytes == 2048
 
 
 def test_wrong_settings_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Wrong settings are refused."""
     with pytest.raises(SettingsError, match="DAER_BODY_BYTES must be"):
         load(monkeypatch, DAER_BODY_BYTES="lots")
