@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from daer.solver.patterns import CATALOGUE, Example
-from daer.solver.rules import Rules
+from daer.solver import CATALOGUE, Example, Rules
 
 PAGE = Path(__file__).with_name("patterns.md")
 HEAD = """# 名堂: the patterns

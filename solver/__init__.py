@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from .advise import Advice, advise
 from .arrange import Arrangement, Completion, Start, arrange
 from .calls import Calls, Option, calls
+from .cards import CARDS
 from .discards import Discards, discards
 from .errors import DaerError, Fault, Gathered, InvalidQuestion
 from .groups import Group
@@ -17,6 +18,7 @@ from .lookahead import Effort, Value
 from .odds import Course, Odds, odds
 from .outlook import Chance, Improvement, Outlook
 from .partitions import Partition, Partitions, partitions
+from .patterns import CATALOGUE, Example, Pattern
 from .rules import Rules
 from .scoring import Score, score
 from .summary import Summary
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from .batch import ScoreBatch, distance_batch, score_batch, waits_batch
 
 __all__ = [
+    "CARDS",
+    "CATALOGUE",
     "Advice",
     "Arrangement",
     "Blocked",
@@ -40,6 +44,7 @@ __all__ = [
     "Discard",
     "Discards",
     "Effort",
+    "Example",
     "Fault",
     "Gathered",
     "Group",
@@ -51,6 +56,7 @@ __all__ = [
     "Outlook",
     "Partition",
     "Partitions",
+    "Pattern",
     "Points",
     "Rules",
     "Score",

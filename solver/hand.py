@@ -58,15 +58,15 @@ class Hand:
     stock: int
     """How many cards are left to draw."""
 
-    own: bytes = field(init=False, repr=False, compare=False)
+    own: bytes = field(init=False, compare=False)
     """How many of each kind the player owns, in hand and on the table."""
-    remaining: bytes = field(init=False, repr=False, compare=False)
+    remaining: bytes = field(init=False, compare=False)
     """How many of each kind are neither own nor seen."""
-    size: int = field(init=False, repr=False, compare=False)
+    size: int = field(init=False, compare=False)
     """How many cards the player owns."""
-    quads: int = field(init=False, repr=False, compare=False)
+    quads: int = field(init=False, compare=False)
     """How many 招 and 垅 there are."""
-    state: State = field(init=False, repr=False, compare=False)
+    state: State = field(init=False, compare=False)
     """What the hand does now: wait for a card, discard one, or pay the debt of two or more 垅."""
 
     def __post_init__(self) -> None:
@@ -78,6 +78,9 @@ class Hand:
         note(self, "size", sum(own))
         note(self, "quads", quads)
         note(self, "state", state_of(self.counts, self.table))
+
+    def __repr__(self) -> str:
+        return f"Hand.from_position({self.position!r})"
 
     @classmethod
     def parse(

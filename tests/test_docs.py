@@ -118,6 +118,21 @@ def carry_out(command: str, server: str, place: Path) -> str:
     return done.stdout
 
 
+def test_code_on_a_page_uses_what_the_packages_export() -> None:
+    """A reader need not know the modules within."""
+    code = [block.code for block in BLOCKS if block.language == "python"]
+    code.append((ROOT / "docs" / "generate.py").read_text(encoding="utf-8"))
+    imported = {name for each in code for name in re.findall(r"(?:from|import) (daer[\w.]*)", each)}
+    assert imported == {"daer.solver", "daer.api"}
+
+
+@pytest.mark.parametrize("path", [*PAGES, *ROOT.glob("tests/**/*.md"), *ROOT.glob("benchmarks/*.md")], ids=named)
+def test_pages_that_are_named_exist(path: Path) -> None:
+    """As from the root or from the page that names them."""
+    pages = re.findall(r"`([\w/.-]+\.md)`", path.read_text(encoding="utf-8"))
+    assert [page for page in pages if not ((ROOT / page).exists() or (path.parent / page).exists())] == []
+
+
 @each("toml")
 def test_toml(block: Block, tmp_path: Path) -> None:
     """A ruleset on a page is one that can be loaded."""

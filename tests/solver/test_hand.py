@@ -30,6 +30,11 @@ def test_a_hand_at_rest() -> None:
     }
 
 
+def test_repr_is_how_to_make_the_hand_again() -> None:
+    hand = Hand.parse(READY, seen="九一", passed="一壹一", stock=7)
+    assert repr(hand) == "Hand.from_position('一二二三四五六七九九十壹贰贰叁柒捌捌捌拾||一九|一壹|7')"
+
+
 @pytest.mark.parametrize(
     ("cards", "melds", "state", "quads"),
     [
