@@ -13,7 +13,8 @@ from werkzeug.exceptions import NotFound
 from daer.solver.cards import CARDS, SMALL, is_red, spellings
 from daer.solver.groups import GROUP_CARDS, GROUP_KINDS, WRITTEN, prefixes
 from daer.solver.patterns import CATALOGUE
-from daer.solver.rules import PRESETS, Rules, describe
+from daer.solver.presets import describe
+from daer.solver.rules import PRESETS, Rules
 
 from . import contract, refusals
 from .reading import Blueprint

@@ -64,15 +64,9 @@ class HealthSchema(Told):
     status = f.String(required=True, validate=v.OneOf(["ok", "ready"]))
 
 
-class RuleSchema(Told):
-    """One rule of a preset."""
+class AllowedSchema(Told):
+    """What a value may be."""
 
-    name = f.String(required=True)
-    value = f.Raw(required=True, allow_none=True)
-    type = f.String(
-        required=True,
-        validate=v.OneOf(["integer", "fan", "boolean", "text", "four_integers", "table", "lists", "pairs"]),
-    )
     minimum = f.Integer(required=True, allow_none=True)
     maximum = f.Integer(required=True, allow_none=True)
     values = f.List(
@@ -81,8 +75,49 @@ class RuleSchema(Told):
         allow_none=True,
         metadata=words("the values that are allowed, or allowed besides the numbers"),
     )
+    labels = f.List(
+        f.Nested(BilingualSchema),
+        required=True,
+        allow_none=True,
+        metadata=words("what the values mean, in their order; null where they speak for themselves"),
+    )
+
+
+class RulePartSchema(AllowedSchema):
+    """One number of a rule that has several; a `fan` is a power of two between its bounds, or one of the values."""
+
+    key = f.String(required=True, metadata=words("where it stands in the value: a key of a table, a place from 0"))
+    label = f.Nested(BilingualSchema, required=True)
+    type = f.String(required=True, validate=v.OneOf(["integer", "fan"]))
+
+
+class RuleSchema(AllowedSchema):
+    """One rule of a preset; a `fan` is a power of two between its bounds, or one of the values."""
+
+    name = f.String(required=True)
+    section = f.String(required=True, metadata=words("the name of its section"))
+    value = f.Raw(required=True, allow_none=True)
+    type = f.String(
+        required=True,
+        validate=v.OneOf(["integer", "fan", "boolean", "text", "four_integers", "table", "lists", "pairs"]),
+    )
     keys = f.List(f.String(), required=True, allow_none=True, metadata=words("of a table"))
+    parts = f.List(
+        f.Nested(RulePartSchema), required=True, allow_none=True, metadata=words("of a table or of four integers")
+    )
     meaning = f.Nested(BilingualSchema, required=True)
+
+
+class SectionSchema(Told):
+    """Rules that are shown together."""
+
+    name = f.String(required=True)
+    title = f.Nested(BilingualSchema, required=True)
+    weight = f.String(
+        required=True,
+        validate=v.OneOf(["main", "usual", "detail"]),
+        metadata=words("main is what is asked of a house first; detail is what few change"),
+    )
 
 
 class PresetSchema(Told):
@@ -90,6 +125,7 @@ class PresetSchema(Told):
 
     name = f.String(required=True)
     title = f.Nested(BilingualSchema, required=True)
+    sections = f.List(f.Nested(SectionSchema), required=True, metadata=words("in the order in which they are shown"))
     rules = f.List(f.Nested(RuleSchema), required=True)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import click
 
-from daer.solver.rules import PRESETS, describe
+from daer.solver.presets import describe
+from daer.solver.rules import PRESETS
 
 from .faults import telling
 from .options import print_json

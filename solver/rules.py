@@ -27,7 +27,6 @@ from .rulevalues import (
     Numbers,
     RuleType,
     Switch,
-    as_json,
     difference,
     merged,
 )
@@ -42,12 +41,28 @@ _SWITCHABLE: Final = PATTERN_IDS[:-1]
 _HU = Integer(0, 100)
 _DEALT = Integer(0, 7)
 _PAY = Integer(0, 1_000_000)
-_DOUBLES: Final = ("2", "4", "8", "16", "32")
+_DOUBLES: Final = {fan: Meaning(f"{fan} 番", f"{fan} fan") for fan in ("2", "4", "8", "16", "32")}
 
 
-def _rule(kind: RuleType, zh: str, en: str) -> Any:  # noqa: ANN401 - as dataclasses.field itself
-    """Declare a rule: the type of its values and its meaning."""
-    return field(metadata={"type": kind, "meaning": Meaning(zh, en)})
+class Section(NamedTuple):
+    """Rules that are shown together."""
+
+    name: str
+    title: Meaning
+    weight: str
+    """`main` for what is asked of a house first, `usual`, or `detail` for what few change."""
+
+
+SCORING: Final = Section("scoring", Meaning("怎么算分", "Scoring"), "main")
+SWITCHES: Final = Section("switches", Meaning("单项改动", "Single switches"), "usual")
+TABLES: Final = Section("tables", Meaning("分数表", "Tables of points"), "detail")
+SECTIONS: Final = (SCORING, SWITCHES, TABLES)
+"""The sections in the order in which they are shown."""
+
+
+def _rule(kind: RuleType, zh: str, en: str, section: Section = SWITCHES) -> Any:  # noqa: ANN401 - as field itself
+    """Declare a rule: the type of its values, its meaning, and the section that it belongs to."""
+    return field(metadata={"type": kind, "meaning": Meaning(zh, en), "section": section})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,18 +74,28 @@ class Rules:
 
     min_hu: int = _rule(_HU, "胡牌至少要多少胡", "the hu that a win needs")
     own_draw_pair: str = _rule(
-        Choice(("peng", "kan")), "自摸配手中一对，算碰或算坎", "what an own draw on a pair makes: a 碰 or a 坎"
+        Choice({"peng": Meaning("碰", "碰"), "kan": Meaning("坎", "坎")}),
+        "自摸配手中一对，算碰或算坎",
+        "what an own draw on a pair makes: a 碰 or a 坎",
     )
     own_draw_kan: str = _rule(
-        Choice(("zhao", "long")), "自摸配手中一坎，算招或算垅", "what an own draw on a 坎 makes: a 招 or a 垅"
+        Choice({"zhao": Meaning("招", "招"), "long": Meaning("垅", "垅")}),
+        "自摸配手中一坎，算招或算垅",
+        "what an own draw on a 坎 makes: a 招 or a 垅",
     )
     zhao_from_peng: str = _rule(
-        Choice(("never", "drawn")),
+        Choice({"never": Meaning("从不", "never"), "drawn": Meaning("摸到时可以", "when drawn")}),
         "桌上的碰遇第四张可否招",
         "whether a 碰 on the table becomes a 招 when the fourth is drawn",
     )
     bi_exempt: str = _rule(
-        Choice(("mixed", "mixed_same_size", "never")),
+        Choice(
+            {
+                "mixed": Meaning("吃大小搭不用比", "none for mixed groups"),
+                "mixed_same_size": Meaning("吃同样大小的大小搭才不用比", "none for mixed groups of the same card"),
+                "never": Meaning("都要比", "always 比"),
+            }
+        ),
         "哪些吃法不用比：大小搭、只限吃同样大小的大小搭、都要比",
         "which 吃 needs no 比: any mixed group, only one that took the same card from the hand, or none",
     )
@@ -82,7 +107,7 @@ class Rules:
     forced_zhao: bool = _rule(Switch(), "有招必招", "whether a 招 must be taken")
     forced_peng: bool = _rule(Switch(), "有碰必碰", "whether a 碰 must be taken")
     sisters: str = _rule(
-        Choice(("adjacent", "same_rank")),
+        Choice({"adjacent": Meaning("相邻的牌", "neighbouring ranks"), "same_rank": Meaning("大小同数", "same rank")}),
         "姊妹：相邻的牌，或大小同数",
         "sisters: neighbouring ranks of one size, or one rank in both",
     )
@@ -99,9 +124,14 @@ class Rules:
     fan_cap: int | None = _rule(
         Fan(or_none=True), "番数封顶，none 为不封顶", "the highest 番 that is paid; none for no cap"
     )
-    scoring: str = _rule(Choice(("fan", "deng")), "算番（名堂）或算等", "scoring by 番 (名堂) or by 等 (steps of hu)")
+    scoring: str = _rule(
+        Choice({"fan": Meaning("算番（名堂）", "by 番 (名堂)"), "deng": Meaning("算等", "by 等")}),
+        "算番（名堂）或算等",
+        "scoring by 番 (名堂) or by 等 (steps of hu)",
+        SCORING,
+    )
     deng_plus_one: str = _rule(
-        Choice(("always", "exact_ten")),
+        Choice({"always": Meaning("总是", "always"), "exact_ten": Meaning("正好十胡", "exactly ten hu")}),
         "算等时加底家一分：总是，或只在正好十胡",
         "when the point for the bottom seat is added to the 等: always, or only at exactly ten hu",
     )
@@ -109,53 +139,91 @@ class Rules:
     bai_long: int = _rule(_DEALT, "几垅起手即胡，0 为不算", "how many 垅 win straight from the deal; 0 is never")
     bai_kan: int = _rule(_DEALT, "几坎起手即胡，0 为不算", "how many 坎 win straight from the deal; 0 is never")
     next_dealer: str = _rule(
-        Choice(("winner", "next", "stay")),
+        Choice(
+            {
+                "winner": Meaning("赢家", "the winner"),
+                "next": Meaning("下家", "the next seat"),
+                "stay": Meaning("仍是原庄", "the same dealer"),
+            }
+        ),
         "下一局谁坐庄：赢家（无人胡则连庄）、下家、仍是原庄",
         "who deals the next hand: the winner (the same dealer where nobody won), the next seat, or the same dealer",
     )
     hu_peng: tuple[int, int, int, int] = _rule(
-        Four(_HU), "碰的胡数：乌小、红小、乌大、红大", "hu of a 碰: black small, red small, black big, red big"
+        Four(_HU),
+        "碰的胡数：乌小、红小、乌大、红大",
+        "hu of a 碰: black small, red small, black big, red big",
+        TABLES,
     )
     hu_kan: tuple[int, int, int, int] = _rule(
-        Four(_HU), "坎的胡数：乌小、红小、乌大、红大", "hu of a 坎: black small, red small, black big, red big"
+        Four(_HU),
+        "坎的胡数：乌小、红小、乌大、红大",
+        "hu of a 坎: black small, red small, black big, red big",
+        TABLES,
     )
     hu_zhao: tuple[int, int, int, int] = _rule(
-        Four(_HU), "招的胡数：乌小、红小、乌大、红大", "hu of a 招: black small, red small, black big, red big"
+        Four(_HU),
+        "招的胡数：乌小、红小、乌大、红大",
+        "hu of a 招: black small, red small, black big, red big",
+        TABLES,
     )
     hu_long: tuple[int, int, int, int] = _rule(
-        Four(_HU), "垅的胡数：乌小、红小、乌大、红大", "hu of a 垅: black small, red small, black big, red big"
+        Four(_HU),
+        "垅的胡数：乌小、红小、乌大、红大",
+        "hu of a 垅: black small, red small, black big, red big",
+        TABLES,
     )
     hu_runs: Mapping[str, int] = _rule(
-        Numbers(dict.fromkeys(("一二三", "壹贰叁", "二七十", "贰柒拾"), _HU)), "顺子的胡数", "hu of the runs that score"
+        Numbers(dict.fromkeys(("一二三", "壹贰叁", "二七十", "贰柒拾"), _HU)),
+        "顺子的胡数",
+        "hu of the runs that score",
+        TABLES,
     )
     fans: Mapping[str, int] = _rule(
         Numbers(dict.fromkeys(_SWITCHABLE, Fan(or_0=True))),
         "各名堂的番数，0 为不算",
         "the 番 of each 名堂; 0 switches it off",
+        TABLES,
     )
     ping_hu: Mapping[str, int] = _rule(
-        Numbers({"fan": Fan(), "rich_fan": Fan(), "rich_from": Integer(0, 1_000)}),
+        Numbers(
+            {"fan": Fan(), "rich_fan": Fan(), "rich_from": Integer(0, 1_000)},
+            {
+                "fan": Meaning("平胡", "平胡"),
+                "rich_fan": Meaning("加番后", "higher 番"),
+                "rich_from": Meaning("几胡起加番", "from hu"),
+            },
+        ),
         "平胡的番数，及从多少胡起加番",
         "the 番 of 平胡, and its higher 番 from how many hu",
+        TABLES,
     )
     ladders: tuple[tuple[str, ...], ...] = _rule(
-        Lists(_SWITCHABLE), "只计最高的名堂，由低到高", "名堂 of which only the highest counts, low to high"
+        Lists(_SWITCHABLE), "只计最高的名堂，由低到高", "名堂 of which only the highest counts, low to high", TABLES
     )
     implied: tuple[tuple[str, str], ...] = _rule(
-        Lists(_SWITCHABLE, pairs=True), "前者必带后者，后者不另计", "pairs: the second is not counted beside the first"
+        Lists(_SWITCHABLE, pairs=True),
+        "前者必带后者，后者不另计",
+        "pairs: the second is not counted beside the first",
+        TABLES,
     )
     pays: Mapping[str, int] = _rule(
-        Numbers(dict.fromkeys(_DOUBLES, _PAY)), "各番数每个输家付多少", "what each loser pays for each 番"
+        Numbers(dict.fromkeys(_DOUBLES, _PAY), _DOUBLES),
+        "各番数每个输家付多少",
+        "what each loser pays for each 番",
+        TABLES,
     )
     bottom_pays: Mapping[str, int] = _rule(
-        Numbers(dict.fromkeys(_DOUBLES, _PAY)),
+        Numbers(dict.fromkeys(_DOUBLES, _PAY), _DOUBLES),
         "各番数赢家给底家多少",
         "what the winner gives the bottom seat for each 番",
+        TABLES,
     )
     deng_multipliers: Mapping[str, int] = _rule(
         Numbers(dict.fromkeys(("hong_hu", "tian_hu", "di_hu", "wu_hu"), Integer(1, 1_000))),
         "算等时的翻倍",
         "what multiplies the points in 等 scoring",
+        TABLES,
     )
     kernel: Ruleset = field(init=False, repr=False, compare=False)
     """The same rules as the kernel reads them."""
@@ -235,29 +303,15 @@ RULES: Final[Mapping[str, tuple[RuleType, Meaning]]] = {
 }
 """Type and meaning of every rule."""
 
+SECTION_OF: Final[Mapping[str, Section]] = {
+    rule.name: rule.metadata["section"] for rule in fields(Rules) if rule.metadata
+}
+"""The section of every rule."""
 
-def describe(name: str) -> dict[str, object]:
-    """A preset with every rule: its value, type, bounds and meaning."""
-    rules = Rules.preset(name)
-    title = _shipped(name).title
-    return {
-        "name": name,
-        "title": title._asdict(),
-        "rules": [
-            {
-                "name": rule,
-                "value": as_json(getattr(rules, rule)),
-                "type": None,
-                "minimum": None,
-                "maximum": None,
-                "values": None,
-                "keys": None,
-                **kind.describe(),
-                "meaning": meaning._asdict(),
-            }
-            for rule, (kind, meaning) in RULES.items()
-        ],
-    }
+
+def title_of(preset: str) -> Meaning:
+    """The name of a preset in both languages."""
+    return _shipped(preset).title
 
 
 @cache

@@ -7,8 +7,8 @@ InvalidQuestion with every fault in the value.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Final, NamedTuple, Protocol
+from dataclasses import dataclass, field
+from typing import ClassVar, Final, NamedTuple, Protocol
 
 from .errors import Gathered, invalid, quoted
 
@@ -49,6 +49,10 @@ class Meaning(NamedTuple):
     en: str
 
 
+OFF: Final = Meaning("不算", "off")
+UNCAPPED: Final = Meaning("不封顶", "no cap")
+
+
 class RuleType(Protocol):
     """The type of a rule: how its values are read and described."""
 
@@ -56,7 +60,11 @@ class RuleType(Protocol):
         """Read a value; `path` is where it stands."""
 
     def describe(self) -> Mapping[str, object]:
-        """The type and its bounds: `type`, and where they apply `minimum`, `maximum`, `values`, `keys`."""
+        """The type and its bounds: `type`, and where they apply `minimum`, `maximum`, `values`, `keys`.
+
+        `labels` are the words for `values`, in their order. `parts` are the numbers of a value that has several,
+        by the key where each stands: its label, if it has one of its own, and its type.
+        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +107,9 @@ class Fan:
 
     def describe(self) -> Mapping[str, object]:
         """A power of two and what else it may be."""
-        also: list[object] = [0] if self.or_0 else [None] if self.or_none else []
-        return {"type": "fan", "minimum": LOWEST_FAN, "maximum": HIGHEST_FAN, "values": also}
+        also: dict[object, Meaning] = {0: OFF} if self.or_0 else {None: UNCAPPED} if self.or_none else {}
+        bounds = {"minimum": LOWEST_FAN, "maximum": HIGHEST_FAN}
+        return {"type": "fan", **bounds, "values": list(also), "labels": list(also.values())}
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,19 +129,19 @@ class Switch:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of a few words."""
+    """One of a few words, each with what it means."""
 
-    values: tuple[str, ...]
+    words: Mapping[str, Meaning]
 
     def read(self, value: object, path: str) -> str:
         """Read one of the words."""
-        if value not in self.values:
-            raise invalid("not_one_of", path, value=quoted(value), allowed=list(self.values))
-        return str(value)
+        if not isinstance(value, str) or value not in self.words:
+            raise invalid("not_one_of", path, value=quoted(value), allowed=list(self.words))
+        return value
 
     def describe(self) -> Mapping[str, object]:
-        """The words."""
-        return {"type": "text", "values": list(self.values)}
+        """The words and what they mean."""
+        return {"type": "text", "values": list(self.words), "labels": list(self.words.values())}
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,10 +149,16 @@ class Four:
     """Four numbers: black small, red small, black big, red big."""
 
     number: Integer
+    labels: ClassVar = (
+        Meaning("乌小", "black small"),
+        Meaning("红小", "red small"),
+        Meaning("乌大", "black big"),
+        Meaning("红大", "red big"),
+    )
 
     def read(self, value: object, path: str) -> tuple[int, ...]:
         """Read the four numbers."""
-        if not isinstance(value, list | tuple) or len(value) != 4:  # noqa: PLR2004 - the name says it
+        if not isinstance(value, list | tuple) or len(value) != len(self.labels):
             raise invalid("wrong_type", path, value=quoted(value), expected="four_integers")
         gathered = Gathered()
         numbers = []
@@ -155,7 +170,8 @@ class Four:
 
     def describe(self) -> Mapping[str, object]:
         """Four numbers and their bounds."""
-        return {**self.number.describe(), "type": "four_integers"}
+        parts = {str(place): (label, self.number) for place, label in enumerate(self.labels)}
+        return {**self.number.describe(), "type": "four_integers", "parts": parts}
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +179,8 @@ class Numbers:
     """A table of numbers under fixed keys; every key is there (an override is merged before)."""
 
     keys: Mapping[str, Integer | Fan]
+    labels: Mapping[str, Meaning] = field(default_factory=dict)
+    """What a key means, where that is not the name of a 名堂 or the key itself."""
 
     def read(self, value: object, path: str) -> Table:
         """Read the number of every key."""
@@ -183,7 +201,8 @@ class Numbers:
         """The keys; the bounds of their numbers where they share them."""
         kinds = list(self.keys.values())
         shared = dict(kinds[0].describe()) if len(set(kinds)) == 1 else {}
-        return {**shared, "type": "table", "keys": list(self.keys)}
+        parts = {key: (self.labels.get(key), kind) for key, kind in self.keys.items()}
+        return {**shared, "type": "table", "keys": list(self.keys), "parts": parts}
 
 
 @dataclass(frozen=True, slots=True)

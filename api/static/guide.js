@@ -34,8 +34,8 @@ const ENTRIES = [
   { name: "叫牌", cards: ["九", "捌", "玖"], zh: "只差一张就胡。至少要十胡才能胡。", en: "One card short of a win. A win needs at least ten hu." },
 ];
 
-const HU = ["hu_peng", "hu_kan", "hu_zhao", "hu_long"];
-const SIZES = ["black_small", "red_small", "black_big", "red_big"];
+/** Which rule tells the hu of a group of like cards. */
+const HU = new Map([["peng", "hu_peng"], ["kan", "hu_kan"], ["zhao", "hu_zhao"], ["long", "hu_long"]]);
 
 /** A sheet to read. */
 export class Guide {
@@ -43,7 +43,7 @@ export class Guide {
   #body = byId("guide-body");
   #table;
   #preset = "";
-  /** @type {ReadonlyMap<string, unknown>} */
+  /** @type {ReadonlyMap<string, Schemas["Rule"]>} */
   #rules = new Map();
   /** @type {readonly Schemas["CataloguedPattern"][]} */
   #patterns = [];
@@ -78,7 +78,7 @@ export class Guide {
     if (this.#preset === preset) return;
     try {
       const [{ rules }, { patterns }] = await Promise.all([get(`rules/${preset}`), get(`patterns?rules=${preset}`)]);
-      this.#rules = new Map(rules.map((/** @type {Schemas["Rule"]} */ { name, value }) => [name, value]));
+      this.#rules = new Map(rules.map((/** @type {Schemas["Rule"]} */ rule) => [rule.name, rule]));
       this.#patterns = patterns;
       this.#preset = preset;
       this.show();
@@ -98,19 +98,23 @@ function entry(one) {
   );
 }
 
-/** @param {ReadonlyMap<string, unknown>} rules */
+/** @param {ReadonlyMap<string, Schemas["Rule"]>} rules */
 function huTable(rules) {
-  const head = SIZES.map((name) => element("th", { scope: "col" }, word(name)));
-  const rows = HU.map((name) => {
-    const hu = /** @type {number[]} */ (rules.get(name));
-    return element("tr", {}, element("th", { scope: "row", lang: "zh" }, word(name.replace("hu_", ""))), ...hu.map((each) => element("td", {}, String(each))));
+  const told = [...HU].flatMap(([group, name]) => {
+    const rule = rules.get(name);
+    return rule ? [{ group, rule }] : [];
+  });
+  const head = (told[0]?.rule.parts ?? []).map(({ label }) => element("th", { scope: "col" }, label[language()]));
+  const rows = told.map(({ group, rule }) => {
+    const hu = /** @type {number[]} */ (rule.value);
+    return element("tr", {}, element("th", { scope: "row", lang: "zh" }, word(group)), ...hu.map((each) => element("td", {}, String(each))));
   });
   return element("table", { class: "hu-table" }, element("thead", {}, element("tr", {}, element("td"), ...head)), element("tbody", {}, ...rows));
 }
 
-/** @param {ReadonlyMap<string, unknown>} rules */
+/** @param {ReadonlyMap<string, Schemas["Rule"]>} rules */
 function huOfRuns(rules) {
-  const runs = Object.entries(/** @type {Record<string, number>} */ (rules.get("hu_runs")));
+  const runs = Object.entries(/** @type {Record<string, number>} */ (rules.get("hu_runs")?.value ?? {}));
   return element("p", { class: "hu-runs" }, ...runs.map(([cards, hu]) => element("span", {}, cardRow(cards, "mini"), ` ${hu}`)));
 }
 

@@ -4,16 +4,12 @@
 import { get } from "./api.js";
 import { byId, element, refill } from "./element.js";
 import { faultList } from "./faults.js";
-import { ruleControl } from "./rulecontrol.js";
+import { openChoice, radio, ruleControl } from "./rulecontrol.js";
 import { language, word } from "./words.js";
 
 /** @typedef {import("./api.js").Schemas} Schemas */
 /** @typedef {import("./api.js").Fault} Fault */
 /** @typedef {import("./table.js").Table} Table */
-
-const TABLES = new Set(["four_integers", "table"]);
-const FIXED = new Set(["lists", "pairs"]); // which 名堂 exclude each other is not for a sheet
-const SCORING = "scoring";
 
 /** Shows the rules and changes them; what is changed is told apart. */
 export class RulesSheet {
@@ -23,8 +19,6 @@ export class RulesSheet {
   #button = byId("open-rules");
   /** @type {readonly Schemas["Preset"][]} */
   #presets = [];
-  /** @type {ReadonlyMap<string, string>} */
-  #patterns = new Map();
   /** @type {readonly Fault[]} */
   #faults = [];
   #loading = false;
@@ -55,9 +49,7 @@ export class RulesSheet {
     if (this.#presets.length || this.#loading) return;
     this.#loading = true;
     try {
-      const [{ presets }, { patterns }] = await Promise.all([get("rules"), get("patterns")]);
-      this.#patterns = new Map(patterns.map((/** @type {Schemas["CataloguedPattern"]} */ { id, name }) => [id, name]));
-      this.#presets = presets;
+      this.#presets = (await get("rules")).presets;
       this.#fill();
     } catch (error) {
       refill(this.#body, element("p", { class: "trouble" }, word("offline")), element("button", { type: "button", on: { click: () => this.#load() } }, word("retry")));
@@ -68,11 +60,6 @@ export class RulesSheet {
 
   get #preset() {
     return this.#presets.find(({ name }) => name === this.#table.house.preset) ?? this.#presets[0];
-  }
-
-  /** @param {string} name */
-  #value(name) {
-    return this.#table.house.changes[name] ?? this.#preset?.rules.find((rule) => rule.name === name)?.value;
   }
 
   /**
@@ -92,15 +79,11 @@ export class RulesSheet {
       refill(this.#body, element("p", { class: "busy" }, word("busy")));
       return;
     }
-    const shown = preset.rules.filter(({ name, type }) => name !== SCORING && !FIXED.has(type));
     const changed = Object.keys(this.#table.house.changes).length;
     refill(
       this.#body,
       this.#presetChoice(this.#table.house.preset),
-      this.#scoringChoice(),
-      element("h3", {}, word("switches")),
-      ...shown.filter(({ type }) => !TABLES.has(type)).map((rule) => this.#rule(rule)),
-      element("details", { class: "tables", "data-key": "tables" }, element("summary", { "data-key": "tables" }, word("numbers")), ...shown.filter(({ type }) => TABLES.has(type)).map((rule) => this.#rule(rule))),
+      ...preset.sections.flatMap((section) => this.#section(section, preset.rules.filter((rule) => rule.section === section.name))),
       changed
         ? element(
             "p",
@@ -115,23 +98,36 @@ export class RulesSheet {
 
   /** @param {string} chosen none of them, where a link names a ruleset that does not exist */
   #presetChoice(chosen) {
-    const change = (/** @type {Event & { target: HTMLInputElement }} */ event) => this.#table.play({ preset: event.target.value, changes: {} });
-    const choices = this.#presets.map(({ name, title }) => radio("preset", name, title[language()], name === chosen, change));
-    return element("fieldset", { class: "choices-set" }, element("legend", {}, word("preset")), ...choices, faultList(this.#faultsOf("preset")));
+    const choices = this.#presets.map(({ name, title }) => radio("preset", name, title[language()], name === chosen, () => this.#table.play({ preset: name, changes: {} })));
+    return element("fieldset", {}, element("legend", {}, word("preset")), element("div", { class: "choices-set" }, ...choices), faultList(this.#faultsOf("preset")));
   }
 
-  #scoringChoice() {
-    const scoring = this.#value(SCORING);
-    const change = (/** @type {Event & { target: HTMLInputElement }} */ event) => this.#change(SCORING, event.target.value);
-    const choices = ["fan", "deng"].map((value) => radio(SCORING, value, word(`scoring_${value}`), value === scoring, change));
-    return element("fieldset", { class: "choices-set" }, element("legend", {}, word("scoring")), ...choices);
+  /**
+   * A section as heavy as the service says: what one asks of a house first is open to view, details are folded.
+   * @param {Schemas["Section"]} section
+   * @param {readonly Schemas["Rule"][]} rules
+   * @returns {(Element | null)[]}
+   */
+  #section({ name, title, weight }, rules) {
+    const heading = title[language()];
+    if (weight === "main") return [element("fieldset", {}, element("legend", {}, heading), ...rules.flatMap((rule) => this.#open(rule)))];
+    const rows = rules.map((rule) => this.#rule(rule));
+    if (weight === "usual") return [element("h3", {}, heading), ...rows];
+    return [element("details", { class: "details", "data-key": name }, element("summary", { "data-key": name }, heading), ...rows)];
+  }
+
+  /** @param {Schemas["Rule"]} rule */
+  #open(rule) {
+    if (rule.type !== "text") return [this.#rule(rule)];
+    return [openChoice(rule, this.#table.house.changes[rule.name], (value) => this.#change(rule.name, value)), faultList(this.#faultsOf(rule.name))];
   }
 
   /** @param {Schemas["Rule"]} rule */
   #rule(rule) {
     const { changes } = this.#table.house;
     const changed = rule.name in changes;
-    const control = ruleControl(rule, changes[rule.name], (value) => this.#change(rule.name, value), this.#patterns);
+    const control = ruleControl(rule, changes[rule.name], (value) => this.#change(rule.name, value));
+    if (!control) return null;
     return element(
       "div",
       { class: `rule ${rule.type} ${changed ? "changed" : ""}`, "data-rule": rule.name },
@@ -166,14 +162,3 @@ function difference(value, before) {
  * @returns {value is Record<string, unknown>}
  */
 const isTable = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-
-/**
- * @param {string} name
- * @param {string} value
- * @param {string} label
- * @param {boolean} checked
- * @param {(event: any) => void} change
- */
-function radio(name, value, label, checked, change) {
-  return element("label", {}, element("input", { type: "radio", name, value, checked, "data-key": `${name} ${value}`, on: { change } }), element("span", {}, label));
-}

@@ -14,7 +14,7 @@ from rich.console import Console
 from daer.cli import main, screen, serve
 from daer.cli.commands import daer
 from daer.solver import Hand, Rules, advise, arrange, calls, discards, odds, partitions, score, waits
-from daer.solver.rules import describe
+from daer.solver.presets import describe
 
 READY = "一二三二七十四五六壹贰叁贰柒拾捌捌捌九九"
 BLOCKED = "一二三一二三四五六四五六七八九七八九伍陆"

@@ -70,7 +70,7 @@ def test_axe_finds_nothing_in_the_sheets(player: Player, page: Page, sheet: str)
     player.open()
     page.locator(f"#open-{sheet}").click()
     if sheet == "rules":
-        page.locator(".tables summary").click()
+        page.locator(".details summary").click()
     else:
         expect(page.locator(".pattern-table")).to_be_visible()
     expect_no_violations(page)

@@ -50,7 +50,7 @@ def test_every_rule_has_its_control_and_its_meaning(player: Player, page: Page, 
     for rule in page.locator(".rule").all():
         assert (rule.locator(".meaning").text_content() or "").strip()
         expect(rule.locator("input, select").first).to_have_count(1)
-    page.locator(".tables summary").click()
+    page.locator(".details summary").click()
     expect(page.locator("[data-rule=fans]")).to_contain_text("红胡")
     expect(page.locator("[data-rule=hu_peng]")).to_contain_text("红大")
     assert not player.is_wider_than_window()
@@ -70,7 +70,7 @@ def test_switches_are_changed_and_put_back(player: Player, page: Page) -> None:
     expect(page.locator(".rule.changed")).to_have_count(1)
     page.get_by_role("combobox", name="番数封顶").select_option("不封顶")
     expect(page.locator(".rule.changed")).to_have_count(2)
-    page.locator(".tables summary").click()
+    page.locator(".details summary").click()
     page.locator("[data-key='rule fans piao']").select_option("不算")
     expect(page.locator("[data-rule=fans]")).to_contain_text("恢复")
     page.locator("[data-key='rule fans piao']").select_option("8 番")
@@ -82,6 +82,23 @@ def test_switches_are_changed_and_put_back(player: Player, page: Page) -> None:
     page.get_by_role("button", name="全部恢复").click()
     expect(page.locator(".rule.changed")).to_have_count(0)
     assert "rules" not in page.url
+
+
+def test_every_value_that_is_allowed_can_be_chosen(player: Player, page: Page) -> None:
+    """Controls are made of the bounds that the service tells: of each number, also within a table."""
+    player.at(READY)
+    open_rules(page)
+    cap = page.get_by_role("combobox", name="番数封顶")
+    cap.select_option("1048576 番")
+    expect(page.locator("[data-rule=fan_cap]")).to_contain_text("恢复")
+    assert cap.locator("option").all_inner_texts()[:3] == ["不封顶", "2 番", "4 番"]
+    page.locator(".details summary").click()
+    page.locator("[data-key='rule fans piao']").select_option("512 番")
+    rich = page.locator("[data-rule=ping_hu]")
+    expect(rich.get_by_label("几胡起加番")).to_have_attribute("max", "1000")
+    rich.get_by_label("加番后").select_option("1024 番")
+    expect(page.locator(".reset-all")).to_contain_text("改了 3 项")
+    assert page.locator("[data-rule=ladders]").count() == 0
 
 
 def test_a_bad_value_is_told_beside_its_rule(player: Player, page: Page) -> None:
@@ -101,7 +118,7 @@ def test_rules_of_a_link_that_do_not_exist(player: Player, page: Page) -> None:
     player.at(READY, more="&rules=nowhere")
     expect(page.locator(".wrong")).to_contain_text("nowhere")
     page.locator(".wrong button").click()
-    expect(page.locator(".choices-set .faults")).to_contain_text("nowhere")
+    expect(page.locator("fieldset .faults")).to_contain_text("nowhere")
     page.get_by_label("泸州大贰", exact=True).check()
     page.get_by_role("button", name="关闭").click()
     player.expect_summary("叫九、捌、玖，还有7张")

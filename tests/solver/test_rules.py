@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from daer.solver import Rules
-from daer.solver.rules import PRESETS, RULES, describe
+from daer.solver.presets import describe
+from daer.solver.rules import PRESETS, RULES, SECTIONS
 from daer.solver.rulevalues import Table
 
 from .faults import codes, faults
@@ -146,6 +147,42 @@ def test_describe_lists_every_rule(preset: str) -> None:
         assert rule["meaning"]["en"]
         kind, _ = RULES[rule["name"]]
         assert kind.read(rule["value"], "") == getattr(rules, rule["name"])
+        assert len(rule["labels"] or ()) in {0, len(rule["values"] or ())}
+        assert all(label["zh"] and label["en"] for label in rule["labels"] or ())
+        assert rule["section"] in {section.name for section in SECTIONS}
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_describe_tells_the_parts_of_a_rule(preset: str) -> None:
+    """A rule of several numbers has one part for each: what it may be, and its value is such a one."""
+    of_several = [rule for rule in describe(preset)["rules"] if rule["type"] in {"table", "four_integers"}]  # type: ignore[attr-defined]
+    assert of_several
+    for rule in of_several:
+        value = rule["value"]
+        values = value if isinstance(value, dict) else {str(place): number for place, number in enumerate(value)}
+        assert [part["key"] for part in rule["parts"]] == list(values)
+        for part in rule["parts"]:
+            assert part["label"]["zh"]
+            assert part["minimum"] <= values[part["key"]] <= part["maximum"] or values[part["key"]] in part["values"]
+
+
+def test_the_words_of_a_value_come_with_the_rule() -> None:
+    """Words for single values and keys: of the value's own, of a 名堂, or the key itself."""
+    told = {rule["name"]: rule for rule in describe("luzhou")["rules"]}  # type: ignore[attr-defined]
+    assert told["bi_exempt"]["labels"][2] == {"zh": "都要比", "en": "always 比"}
+    assert (told["fan_cap"]["values"], told["fan_cap"]["labels"]) == ([None], [{"zh": "不封顶", "en": "no cap"}])
+    labels = {
+        name: {part["key"]: part["label"]["zh"] for part in told[name]["parts"]}
+        for name in ("fans", "ping_hu", "pays", "hu_runs", "hu_peng", "deng_multipliers")
+    }
+    assert (labels["fans"]["hong_hu"], labels["deng_multipliers"]["wu_hu"]) == ("红胡", "乌胡")
+    assert (labels["ping_hu"]["fan"], labels["pays"]["8"], labels["hu_runs"]["一二三"]) == ("平胡", "8 番", "一二三")
+    assert labels["hu_peng"] == {"0": "乌小", "1": "红小", "2": "乌大", "3": "红大"}
+    assert {part["key"]: part["type"] for part in told["ping_hu"]["parts"]} == {
+        "fan": "fan",
+        "rich_fan": "fan",
+        "rich_from": "integer",
+    }
 
 
 def test_a_table_is_a_frozen_mapping() -> None:
