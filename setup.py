@@ -7,7 +7,7 @@ from pathlib import Path
 from Cython.Build import cythonize
 from setuptools import Extension, find_packages, setup
 
-ROOTS = {"daer.solver": "solver", "daer.cli": "cli", "daer.api": "api", "daer.ext": "ext"}
+ROOTS = {"daer.solver": "solver", "daer.game": "game", "daer.cli": "cli", "daer.api": "api", "daer.ext": "ext"}
 """Import name -> folder. `daer` itself is a namespace package and has no folder."""
 
 DEBUG = os.environ.get("DAER_DEBUG") == "1"
@@ -72,6 +72,7 @@ setup(
     include_package_data=False,
     package_data={
         "daer.solver": ["py.typed", "rulesets/*.toml"],
+        "daer.game": ["py.typed"],
         "daer.cli": ["py.typed"],
         "daer.api": ["py.typed", "templates/**/*", "static/**/*"],
         "daer.ext": ["py.typed", "*.pyi", "*.pxd"],

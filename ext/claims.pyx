@@ -11,6 +11,7 @@ cdef enum:
     PLAYERS = 3
 
 _NAMES = ("win", "zhao", "peng", "chi", "pass", "dealt_win")
+_PLAIN = tuple([(name, b"") for name in _NAMES])
 
 
 cdef int source_of(int player, bint is_drawn) noexcept nogil:
@@ -105,4 +106,4 @@ cdef tuple told_option(const Options* options, int place):
     cdef int call = call_at(options, place)
     if ZHAO_CLAIM <= option <= CHI_CLAIM:
         return _NAMES[option], options.call[call].ids[:options.call[call].laid]
-    return _NAMES[option], b""
+    return _PLAIN[option]

@@ -24,6 +24,7 @@ Result = namedtuple(
 )
 Tally = namedtuple("Tally", "hands wins steps points digest")
 
+_THROWS = tuple([("discard", bytes((kind,))) for kind in range(KINDS)])
 _PHASES = ("declare", "discard", "claim", "over")
 _EVENTS = ("deal", "long", "draw", "discard", "zhao", "peng", "chi", "dead", "win", "exhausted")
 
@@ -112,7 +113,7 @@ cdef class Table:
 
     cdef tuple _option(self, int player, int place):
         if self.course.phase == DISCARD:
-            return "discard", bytes((to_throw(&self.course, place),))
+            return _THROWS[to_throw(&self.course, place)]
         return told_option(&self.course.claims.options[from_turn(&self.course, player)], place)
 
     def asked(self):

@@ -23,7 +23,7 @@ class Message(NamedTuple):
     zh: str
 
 
-CATALOGUE: Mapping[str, Message] = {
+CATALOGUE: dict[str, Message] = {
     # text of cards
     "unknown_character": Message(
         "A character that is no card",
@@ -299,12 +299,18 @@ WORDS: Mapping[str, Mapping[Language, str]] = {
     "four_integers": {"en": "a list of four whole numbers", "zh": "四个整数的列表"},
     "counts": {"en": "twenty whole numbers", "zh": "二十个整数"},
     "kinds": {"en": "whole numbers", "zh": "整数"},
+    "seat_and_action": {"en": 'a seat and an action, like [0, "打六"]', "zh": '座位和动作，如 [0, "打六"]'},
     "rules": {"en": "a preset's name or an object of overrides", "zh": "规则名称或改动对象"},
     "or_0": {"en": ", or 0 for off", "zh": "，或 0 表示不算"},
     "or_none": {"en": ", or none for no cap", "zh": "，或 none 表示不封顶"},
     "no_more": {"en": "", "zh": ""},
 }
 _AS_WORDS = frozenset({"state", "expected", "also"})
+
+
+def enter(messages: Mapping[str, Message]) -> None:
+    """Enter the words of another room for its own codes beside those of this one."""
+    CATALOGUE.update(messages)
 
 
 def sentence(code: str, params: Mapping[str, object], language: Language) -> str:

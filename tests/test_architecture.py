@@ -9,8 +9,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 CIMPORT = re.compile(r"^\s*from daer\.ext\.(\w+) cimport|^\s*cimport daer\.ext\.(\w+)", re.MULTILINE)
 RELATIVE = re.compile(r"^\s*from \.\S* cimport", re.MULTILINE)
-PYTHON_IMPORT = re.compile(r"^\s*(?:from|import) daer\.(?:solver|cli|api)\b", re.MULTILINE)
-FOLDERS = {"solver", "cli", "api", "ext"}
+PYTHON_IMPORT = re.compile(r"^\s*(?:from|import) daer\.(?:solver|game|cli|api)\b", re.MULTILINE)
+FOLDERS = {"solver", "game", "cli", "api", "ext"}
 
 
 def kernel_order() -> list[str]:

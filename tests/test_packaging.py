@@ -34,9 +34,9 @@ def test_every_requirement_has_bounds(requirement: str) -> None:
 
 
 def test_the_core_imports_nothing_of_the_extras() -> None:
-    """`import daer.solver` works, and stays light, where no extra is installed."""
+    """`import daer.game` works, and stays light, where no extra is installed."""
     extras = "click rich flask marshmallow gunicorn orjson prometheus_client pyarrow distributed yaml"
-    program = f"import sys, daer.solver; print(sorted(set({extras.split()!r}) & set(sys.modules)))"
+    program = f"import sys, daer.solver, daer.game; print(sorted(set({extras.split()!r}) & set(sys.modules)))"
     loaded = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
     assert loaded.stdout.strip() == "[]"
 
@@ -46,6 +46,7 @@ def test_the_core_imports_nothing_of_the_extras() -> None:
     [
         ("daer.solver", "py.typed"),
         ("daer.solver", "rulesets/luzhou.toml"),
+        ("daer.game", "py.typed"),
         ("daer.api", "py.typed"),
         ("daer.api", "templates"),
         ("daer.api", "static"),

@@ -1,0 +1,133 @@
+"""Records: what is read, what is refused, and how a fault names the place."""
+
+import json
+from typing import Any
+
+import pytest
+
+from daer.game import Action, Table
+from daer.solver import Rules
+from tests import referee
+from tests.solver.faults import codes, faults
+
+from . import playing
+
+TABLE = Table.deal(7, 2)
+CARD = TABLE.asked[2][0]
+TABLE.act(2, CARD)
+RECORD = TABLE.record(full=True)
+
+
+def test_a_record_says_what_it_must_and_no_more() -> None:
+    """The deck of a seed is named by the seed, that of eighty cards by them; rules in short."""
+    assert Table.deal(7, 2).record() == {
+        "format": "daer-record/1",
+        "rules": "luzhou",
+        "seed": 7,
+        "dealer": 2,
+        "actions": [],
+    }
+    names = ["甲", "乙", "丙", "丁"]
+    rules = Rules.preset("luzhou").replace(min_hu=12)
+    assert Table(TABLE.deck, 2, rules, names=names).record() == {
+        "format": "daer-record/1",
+        "rules": {"min_hu": 12},
+        "deck": TABLE.deck,
+        "dealer": 2,
+        "names": names,
+        "actions": [],
+    }
+    app = Rules.preset("luzhou-app")
+    assert Table.deal(7, 2, app).record()["rules"] == "luzhou-app"
+    assert Table.deal(7, 2, app.replace(min_hu=12)).record()["rules"] == {"preset": "luzhou-app", "min_hu": 12}
+
+
+@pytest.mark.parametrize("case", referee.CASES, ids=referee.name)
+def test_recording_a_replay_gives_the_same_bytes(case: dict[str, Any]) -> None:
+    """Names and rules stand as they were given, groups of a 吃 in canonical order."""
+    record = case["record"]
+    actions = [[seat, Action.parse(action)] for seat, action in record["actions"]]
+    text = json.dumps({**record, "actions": actions}, ensure_ascii=False)
+    assert json.dumps(Table.replay(json.loads(text)).record(), ensure_ascii=False) == text
+
+
+def test_a_record_may_end_between_answers() -> None:
+    """Those who have answered need not do it again."""
+    met = 0
+    for table, random in playing.hands(20, seed=700):
+        for at in playing.steps(table, random):
+            if len(at.asked) > 1:
+                met += 1
+                other = at.copy()
+                other.act(*playing.answer(other, random))
+                assert Table.replay(other.record()).asked == other.asked
+    assert met > 10
+
+
+def test_the_events_and_the_result_of_a_record_are_compared() -> None:
+    """Only the parts that it says; the first event that differs is named."""
+    assert Table.replay(RECORD) == TABLE
+    events = RECORD["events"]
+    other = [*events[:4], {**events[4], "card": "玖" if events[4]["card"] != "玖" else "八"}, *events[5:]]
+    assert codes(lambda: Table.replay({**RECORD, "events": other})) == [("events/4", "replay_differs")]
+    assert codes(lambda: Table.replay({**RECORD, "events": events[:-1]})) == [("events", "replay_differs")]
+    case = next(case for case in referee.CASES if case["why"] == "won")
+    assert Table.replay({**case["record"], "result": case["result"]}).result is not None
+    wrong = {**case["result"], "hu": 99, "winner": 3}
+    found = faults(lambda: Table.replay({**case["record"], "result": wrong}))
+    assert {fault.field for fault in found} <= {"result/hu", "result/winner"}
+    assert {fault.params["recorded"] for fault in found} >= {"99"}
+    assert codes(lambda: Table.replay({**RECORD, "result": {"winner": 1}})) == [("result/winner", "replay_differs")]
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        ({"format": "daer-record/2"}, ("format", "not_one_of")),
+        ({"rules": "nowhere"}, ("rules", "unknown_preset")),
+        ({"rules": {"min_hu": -1}}, ("rules/min_hu", "out_of_range")),
+        ({"seed": None}, ("deck", "deck_or_seed")),
+        ({"deck": TABLE.deck}, ("deck", "deck_or_seed")),
+        ({"seed": None, "deck": TABLE.deck[:-1]}, ("deck", "wrong_deck")),
+        ({"seed": "7"}, ("seed", "wrong_type")),
+        ({"dealer": 4}, ("dealer", "out_of_range")),
+        ({"names": ["甲"]}, ("names", "wrong_names")),
+        ({"actions": "打六"}, ("actions", "wrong_type")),
+        ({"actions": [[2, "打六"]] * 1001}, ("actions", "too_long")),
+        ({"actions": [[2, "六"]]}, ("actions/0", "not_an_action")),
+        ({"actions": [["2", "打六"]]}, ("actions/0", "wrong_type")),
+        ({"actions": [[True, "打六"]]}, ("actions/0", "wrong_type")),
+        ({"actions": [[2, str(CARD)], [2, "打六"]]}, ("actions/1", "not_asked")),
+        ({"actions": [[2, "碰"]]}, ("actions/0", "illegal_action")),
+        ({"actions": [[0, "碰"]]}, ("actions/0", "not_a_seat")),
+        ({"events": {}}, ("events", "wrong_type")),
+        ({"result": []}, ("result", "wrong_type")),
+        ({"player": 1}, ("player", "unknown_field")),
+    ],
+)
+def test_what_is_no_record_is_refused(change: dict[str, Any], fault: tuple[str, str]) -> None:
+    """The fault names the field, and of the actions the one that cannot be."""
+    record = {**RECORD, "events": None, "result": None, **change}
+    assert codes(lambda: Table.replay(record)) == [fault]
+
+
+def test_every_fault_is_told_at_once() -> None:
+    """A record with several faults."""
+    assert codes(lambda: Table.replay({"deck": "一", "actions": [[2, "六"], 3]})) == [
+        ("format", "missing_field"),
+        ("dealer", "missing_field"),
+        ("deck", "wrong_deck"),
+        ("actions/0", "not_an_action"),
+        ("actions/1", "wrong_type"),
+    ]
+    assert codes(lambda: Table.replay([])) == [("record", "wrong_type")]  # type: ignore[arg-type]
+
+
+def test_an_action_after_the_end_is_refused() -> None:
+    """The hand is over."""
+    record = referee.CASES[0]["record"]
+    more = {**record, "actions": [*record["actions"], [1, "打九"]]}
+    (fault,) = faults(lambda: Table.replay(more))
+    assert (fault.field, fault.code) == (f"actions/{len(record['actions'])}", "hand_over")
+    assert "over" in fault.message
+    assert "结束" in fault.text("zh")
