@@ -11,7 +11,7 @@ from flask import Response, current_app, request
 from werkzeug.exceptions import NotFound
 
 from daer.solver.cards import CARDS, SMALL, is_red, spellings
-from daer.solver.groups import GROUP_CARDS, GROUP_KINDS, WRITTEN, prefixes
+from daer.solver.groups import GROUP_CARDS, GROUP_SORTS, WRITTEN, prefixes
 from daer.solver.patterns import CATALOGUE
 from daer.solver.presets import describe
 from daer.solver.rules import PRESETS, Rules
@@ -96,9 +96,9 @@ def list_cards(arguments: dict[str, Rules]) -> Response:
     """
     rules = arguments["rules"]
     hu: dict[str, dict[str, int]] = {card: {} for card in CARDS}
-    for kind, text, points in zip(GROUP_KINDS, GROUP_CARDS, rules.hu, strict=True):
-        if kind in ALIKE:
-            hu[text[0]][kind] = points
+    for sort, text, points in zip(GROUP_SORTS, GROUP_CARDS, rules.hu, strict=True):
+        if sort in ALIKE:
+            hu[text[0]][sort] = points
     cards = [
         {
             "card": card,
@@ -110,7 +110,7 @@ def list_cards(arguments: dict[str, Rules]) -> Response:
         }
         for kind, card in enumerate(CARDS)
     ]
-    melds = [{"kind": kind, "prefixes": prefixes(kind)} for kind in WRITTEN]
+    melds = [{"kind": sort, "prefixes": prefixes(sort)} for sort in WRITTEN]
     return kept(reply({"preset": rules.base, "cards": cards, "melds": melds}))
 
 

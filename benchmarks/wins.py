@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
 
-from daer.ext.groups import GROUPS, KINDS, rest
+from daer.ext.groups import GROUPS, SORTS, rest
 from daer.solver import Hand, score_batch
 from daer.solver.batch import NO_GROUP, PLACES
 from daer.solver.hand import state_of
@@ -16,7 +16,7 @@ from .deals import COPIES, Counts
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-IDS: Final = {kind: [group for group, (place, _) in enumerate(GROUPS) if KINDS[place] == kind] for kind in KINDS}
+IDS: Final = {sort: [group for group, (place, _) in enumerate(GROUPS) if SORTS[place] == sort] for sort in SORTS}
 EATEN: Final = np.array(IDS["run"] + IDS["mixed"])
 _REST: Final = np.array([rest(quads) for quads in range(PLACES + 1)])
 _MEMBERS: Final = np.zeros((NO_GROUP + 1, 20), np.uint8)

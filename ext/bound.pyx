@@ -58,7 +58,7 @@ cdef int _fewest(Loose loose, int groups, bint pair) noexcept nogil:
 
 
 cdef int least_takes(Loose loose, int groups, bint quads, bint kan) noexcept nogil:
-    """A lower bound of the cards still to be taken: by shape alone, as if every copy were left and 比 never bound.
+    """A lower bound of the cards still to be taken: by shape alone, as if every card were unseen and 比 never bound.
 
     `groups` are fixed; with `quads` a pair is owed; with a `kan` a 招 may be the first quad.
     """

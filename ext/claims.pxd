@@ -44,7 +44,7 @@ cdef inline int option_at(const Options* options, int place) noexcept nogil:
     if call >= options.calls:
         return PASS
     if call >= 0:
-        return 1 + options.call[call].kind
+        return 1 + options.call[call].call
     return WIN if options.wins and place == 0 else DEALT_WIN
 
 cdef int source_of(int player, bint is_drawn) noexcept nogil

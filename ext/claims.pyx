@@ -89,7 +89,7 @@ cdef bint lets_go(const Claims* claims, int player, int taker) noexcept nogil:
     if player == taker or claims.answers[player] < 0:
         return False
     for place in range(options.calls):
-        option = 1 + options.call[place].kind
+        option = 1 + options.call[place].call
         if PENG_CLAIM <= option < best:
             best = option
     option = option_at(options, claims.answers[player])

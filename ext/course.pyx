@@ -235,7 +235,7 @@ cdef void _settle_claims(Course* course, const Rule* rule) noexcept nogil:
 cdef void _take(Course* course, int place, const Call* call, const Rule* rule) noexcept nogil:
     """Let a player lay a call down; the 垅 in his hand lie open from his first taken card on."""
     cdef Player* player = &course.players[place]
-    cdef Event* event = _note(course, TOOK_ZHAO + call.kind, place, course.shown)
+    cdef Event* event = _note(course, TOOK_ZHAO + call.call, place, course.shown)
     event.origin = course.turn
     event.laid = call.laid
     memcpy(event.ids, call.ids, sizeof(event.ids))

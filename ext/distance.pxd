@@ -4,5 +4,5 @@ from daer.ext.hand cimport Hand
 from daer.ext.ruleset cimport Rule
 
 cdef int distance_of(
-    const Hand* hand, const uint8_t* left, uint32_t passed, const Rule* rule, int most
+    const Hand* hand, const uint8_t* unseen, uint32_t passed, const Rule* rule, int most
 ) noexcept nogil

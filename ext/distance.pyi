@@ -5,17 +5,17 @@ from daer.ext.ruleset import Ruleset
 
 __pyx_capi__: dict[str, object]  # what other kernel modules cimport
 
-def distance(counts: bytes, table: bytes, left: bytes, passed: int, ruleset: Ruleset) -> int | None: ...
+def distance(counts: bytes, table: bytes, unseen: bytes, passed: int, ruleset: Ruleset) -> int | None: ...
 def nearest(
-    counts: bytes, table: bytes, left: bytes, passed: int, goal: int, ruleset: Ruleset
+    counts: bytes, table: bytes, unseen: bytes, passed: int, goal: int, ruleset: Ruleset
 ) -> tuple[bytes, int, list[bytes]] | None: ...
 def improves(
-    counts: bytes, table: bytes, left: bytes, passed: int, distance: int, ruleset: Ruleset
+    counts: bytes, table: bytes, unseen: bytes, passed: int, distance: int, ruleset: Ruleset
 ) -> list[tuple[int, int]]: ...
 def distance_batch(
     counts: NDArray[np.uint8],
     table: NDArray[np.uint8],
-    left: NDArray[np.uint8],
+    unseen: NDArray[np.uint8],
     passed: NDArray[np.uint32],
     ruleset: Ruleset,
     distances: NDArray[np.int8],

@@ -22,22 +22,22 @@ cdef enum:
 
 
 cdef int distance_of(
-    const Hand* hand, const uint8_t* left, uint32_t passed, const Rule* rule, int most
+    const Hand* hand, const uint8_t* unseen, uint32_t passed, const Rule* rule, int most
 ) noexcept nogil:
     """The fewest cards still to be taken to win, the winning card included; NEVER where that is above `most`.
 
-    `hand` is at rest, in debt or to discard (then: after its best discard); `left` are the copies of the 20 kinds that
-    may still be shown, `passed` a bit for each kind that is 过张.
+    `hand` is at rest, in debt or to discard (then: after its best discard); `unseen` are the cards of the 20 kinds
+    that may still be shown, `passed` a bit for each kind that is 过张.
     """
     cdef int takes
     for takes in range(1, most + 1):
-        if wins_with(hand, left, passed, rule, takes):
+        if wins_with(hand, unseen, passed, rule, takes):
             return takes
     return NEVER
 
 
 cdef uint32_t _improving(
-    const Hand* hand, uint8_t* left, uint32_t passed, int card, int takes, const Rule* rule
+    const Hand* hand, uint8_t* unseen, uint32_t passed, int card, int takes, const Rule* rule
 ) noexcept nogil:
     """A bit for each kind of call (招, 碰, 吃) of `card` after which `takes` more cards win."""
     cdef Call calls[MOST_CALLS]
@@ -49,11 +49,11 @@ cdef uint32_t _improving(
     for source in range(1 if is_drawn_alike else 3):
         found = list_calls(hand, passed, card, sources[source], rule, calls)
         for place in range(found):
-            if by >> calls[place].kind & 1:
+            if by >> calls[place].call & 1:
                 continue
             after = hand[0]
             take_loose(&after, &calls[place], rule)
-            by |= <uint32_t>wins_with(&after, left, passed, rule, takes) << calls[place].kind
+            by |= <uint32_t>wins_with(&after, unseen, passed, rule, takes) << calls[place].call
     return by
 
 
@@ -92,7 +92,7 @@ cdef bint _nearest(Plan* plan, Plan* kept, Rule* rule) noexcept nogil:
 
 cdef bytes _waiting(const Take* take):
     """The kinds of the cards in hand that wait for a card."""
-    if take.kind == QUAD:
+    if take.way == QUAD:
         return bytes([take.card] * 3)
     return bytes([kind for kind in range(KINDS) for _ in range(count(take.own, kind))])
 
@@ -120,7 +120,7 @@ def nearest(bytes counts, bytes table, bytes left, int passed, int goal, Ruleset
     if not found:
         return None
     return kept.complete[:kept.completed], kept.pair, [
-        _waiting(&kept.takes[place]) for place in range(kept.taken) if kept.takes[place].kind != RAISE
+        _waiting(&kept.takes[place]) for place in range(kept.taken) if kept.takes[place].way != RAISE
     ]
 
 

@@ -3,7 +3,7 @@
 Two hands that hold the same cards, and whose tables differ only in what no win can tell apart any more, are one state
 of the odds. So the sum of a table is replaced by the plainest one that every possible win pays alike. Groups to come
 only add to it; each function says why its fields may change. The 坎 in hand are not part of that sum: they may become
-招, but they stay groups of their kind.
+招, but they stay groups of their own.
 """
 from libc.stdint cimport uint32_t, uint64_t
 from libc.string cimport memset

@@ -46,8 +46,8 @@ cdef enum:
 cdef struct Group:
     Loose cards             # packed; only run, mixed and pair are ever taken from loose cards
     uint64_t tally
-    uint64_t alike          # a bit for its kind among peng (from bit 0), zhao (20) and long (40): the sisters
-    uint8_t kind
+    uint64_t alike          # a bit for its card among peng (from bit 0), zhao (20) and long (40): the sisters
+    uint8_t sort            # RUN to LONG
     uint8_t size
     uint8_t members[4]
 
@@ -79,9 +79,9 @@ cdef inline int shade(int kind) noexcept nogil:
     """Index into the four numbers of docs/rules.md section 4: black small, red small, black big, red big."""
     return 2 * is_big(kind) + is_red(kind)
 
-cdef inline int alike(int kind, int card) noexcept nogil:
+cdef inline int alike(int sort, int card) noexcept nogil:
     """The id of the pair, peng, kan, zhao or long of `card`."""
-    return FIRST_PAIR + 20 * (kind - PAIR) + card
+    return FIRST_PAIR + 20 * (sort - PAIR) + card
 
 cdef inline void own_counts(const uint8_t* counts, const uint8_t* table, int laid, uint8_t* own) noexcept nogil:
     """The cards of a hand and of the groups it laid, by kind."""

@@ -2,37 +2,37 @@
 from libc.string cimport memset
 from daer.ext.cards cimport one
 
-KINDS = ("run", "mixed", "pair", "peng", "kan", "zhao", "long")
+SORTS = ("run", "mixed", "pair", "peng", "kan", "zhao", "long")
 
 
-cdef uint64_t _tally(int kind, tuple cards) noexcept:
+cdef uint64_t _tally(int sort, tuple cards) noexcept:
     """What a group of these cards adds to the tally of a hand."""
     cdef int reds = sum([is_red(card) for card in cards])
     cdef int big = sum([is_big(card) for card in cards])
     cdef uint64_t tally = (<uint64_t>len(cards) << CARDS_AT) + (<uint64_t>big << BIG_AT) + (<uint64_t>reds << REDS_AT)
     tally += <uint64_t>(reds > 0) << RED_GROUPS_AT
     tally += <uint64_t>(reds == 3) << THREE_REDS_AT
-    tally += <uint64_t>(kind == KAN) << KANS_AT
-    tally += <uint64_t>(kind == LONG) << LONGS_AT
-    tally += <uint64_t>(kind == ZHAO) << ZHAOS_AT
-    tally += <uint64_t>(kind == ZHAO and reds > 0) << RED_ZHAOS_AT
-    tally += <uint64_t>(kind == LONG and reds > 0) << RED_LONGS_AT
+    tally += <uint64_t>(sort == KAN) << KANS_AT
+    tally += <uint64_t>(sort == LONG) << LONGS_AT
+    tally += <uint64_t>(sort == ZHAO) << ZHAOS_AT
+    tally += <uint64_t>(sort == ZHAO and reds > 0) << RED_ZHAOS_AT
+    tally += <uint64_t>(sort == LONG and reds > 0) << RED_LONGS_AT
     return tally
 
 
-cdef void _add(int number, int kind, tuple cards):
+cdef void _add(int number, int sort, tuple cards):
     """Enter one group under its id."""
     cdef Group* group = &GROUP[number]
     memset(group, 0, sizeof(Group))
-    group.kind = kind
+    group.sort = sort
     group.size = len(cards)
     for place, card in enumerate(cards):
         group.members[place] = card
-        if kind <= PAIR:
+        if sort <= PAIR:
             group.cards += one(card)
-    group.tally = _tally(kind, cards)
-    if kind == PENG or kind == ZHAO or kind == LONG:
-        group.alike = <uint64_t>1 << (cards[0] + {PENG: 0, ZHAO: 20, LONG: 40}[kind])
+    group.tally = _tally(sort, cards)
+    if sort == PENG or sort == ZHAO or sort == LONG:
+        group.alike = <uint64_t>1 << (cards[0] + {PENG: 0, ZHAO: 20, LONG: 40}[sort])
 
 
 cdef void _index(int number, tuple cards):
@@ -75,15 +75,15 @@ cdef tuple _fill():
     )
     mixed = sorted([cards for rank in range(10) for cards in ((rank, rank, rank + 10), (rank, rank + 10, rank + 10))])
     table = [(RUN, cards) for cards in runs] + [(MIXED, cards) for cards in mixed]
-    for kind, copies in ((PAIR, 2), (PENG, 3), (KAN, 3), (ZHAO, 4), (LONG, 4)):
-        table += [(kind, (card,) * copies) for card in range(20)]
+    for sort, size in ((PAIR, 2), (PENG, 3), (KAN, 3), (ZHAO, 4), (LONG, 4)):
+        table += [(sort, (card,) * size) for card in range(20)]
     memset(STARTING_COUNT, 0, sizeof(STARTING_COUNT))
     memset(HOLDING_COUNT, 0, sizeof(HOLDING_COUNT))
-    for number, (kind, cards) in enumerate(table):
-        _add(number, kind, cards)
-        if kind <= MIXED:
+    for number, (sort, cards) in enumerate(table):
+        _add(number, sort, cards)
+        if sort <= MIXED:
             _index(number, cards)
-    _index_starts({cards: number for number, (kind, cards) in enumerate(table) if kind <= MIXED})
+    _index_starts({cards: number for number, (sort, cards) in enumerate(table) if sort <= MIXED})
     for number, field in (
         (RUN_123, SMALL_123_AT), (BIG_RUN_123, BIG_123_AT), (RUN_2710, SMALL_2710_AT), (BIG_RUN_2710, BIG_2710_AT)
     ):

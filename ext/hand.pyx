@@ -7,7 +7,7 @@ from daer.ext.groups cimport KAN, LONG, ZHAO, alike, own_counts, rest_size
 cdef inline void _fix(Hand* hand, int group, const Rule* rule) noexcept nogil:
     hand.ids[hand.groups] = group
     hand.groups += 1
-    hand.quads += GROUP[group].kind == ZHAO or GROUP[group].kind == LONG
+    hand.quads += GROUP[group].sort == ZHAO or GROUP[group].sort == LONG
     put(&hand.sum, group, rule)
 
 
@@ -38,8 +38,8 @@ cdef int surplus(const uint8_t* counts, const uint8_t* table, int laid) noexcept
     cdef int kind, place, beyond, quads = 0, longs = 0, cards = 0
     own_counts(counts, table, laid, own)
     for place in range(laid):
-        quads += GROUP[table[place]].kind >= ZHAO
-        longs += GROUP[table[place]].kind == LONG
+        quads += GROUP[table[place]].sort >= ZHAO
+        longs += GROUP[table[place]].sort == LONG
     for kind in range(KINDS):
         if own[kind] > 4:
             return NO_HAND

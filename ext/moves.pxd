@@ -20,7 +20,7 @@ cdef enum:
     CHI_CALL = 2
 
 cdef struct Call:
-    uint8_t kind
+    uint8_t call            # 招, 碰 or 吃
     uint8_t laid            # groups laid down
     uint8_t ids[3]          # rising
     int replaced            # the group that the laid one takes the place of: a 坎, a 碰; -1 without one
@@ -35,7 +35,7 @@ cdef inline bint is_drawn(int source) noexcept nogil:
 
 cdef inline bint bi_exempt(int eaten, int card, const Rule* rule) noexcept nogil:
     """Whether eating `card` into the group `eaten` obliges to no 比 (switch `bi_exempt`)."""
-    if GROUP[eaten].kind != MIXED or rule.bi_exempt == NEVER_EXEMPT:
+    if GROUP[eaten].sort != MIXED or rule.bi_exempt == NEVER_EXEMPT:
         return False
     return rule.bi_exempt == MIXED_EXEMPT or count(GROUP[eaten].cards, card) == 2
 
@@ -46,7 +46,7 @@ cdef inline bint forced(const Call* calls, int options, const Rule* rule) noexce
     """Whether the calls leave no pass: a forced 招 or 碰 stands alone."""
     if options == 0:
         return False
-    return (calls[0].kind == ZHAO_CALL and rule.forced_zhao) or (calls[0].kind == PENG_CALL and rule.forced_peng)
+    return (calls[0].call == ZHAO_CALL and rule.forced_zhao) or (calls[0].call == PENG_CALL and rule.forced_peng)
 
 cdef int list_calls(
     const Hand* hand, uint32_t passed, int card, int source, const Rule* rule, Call* calls

@@ -10,37 +10,37 @@ cdef inline bint _discard_left(const Hand* hand, bint quad, Loose loose) noexcep
     return loose != 0 or hand.junk > 0 or hand.surplus + 1 - free <= 0
 
 
-cdef void _enter(const Hand* hand, const uint8_t* ids, int laid, Loose left, Call* calls, int* found) noexcept nogil:
+cdef void _enter(const Hand* hand, const uint8_t* ids, int laid, Loose loose, Call* calls, int* found) noexcept nogil:
     """Enter a 吃 that lays `ids`, unless these groups are entered already or no legal discard would be left."""
     cdef Call* call = &calls[found[0]]
     cdef int known
-    if not _discard_left(hand, False, left):
+    if not _discard_left(hand, False, loose):
         return
-    call.kind = CHI_CALL
+    call.call = CHI_CALL
     call.laid = laid
     call.replaced = -1
-    call.loose = left
+    call.loose = loose
     memcpy(call.ids, ids, laid)
     sort_groups(call.ids, laid)
     for known in range(found[0]):
-        if calls[known].kind == CHI_CALL and calls[known].laid == laid and not memcmp(calls[known].ids, call.ids, laid):
+        if calls[known].call == CHI_CALL and calls[known].laid == laid and not memcmp(calls[known].ids, call.ids, laid):
             return
     found[0] += 1
 
 
 cdef void _lay_copies(
-    const Hand* hand, int card, uint8_t* ids, int laid, Loose left, Call* calls, int* found
+    const Hand* hand, int card, uint8_t* ids, int laid, Loose loose, Call* calls, int* found
 ) noexcept nogil:
     """比: every copy of `card` still in hand goes into a complete group of loose cards, in every way."""
     cdef int place, group
-    if not count(left, card):
-        _enter(hand, ids, laid, left, calls, found)
+    if not count(loose, card):
+        _enter(hand, ids, laid, loose, calls, found)
         return
     for place in range(HOLDING_COUNT[card]):
         group = HOLDING[card][place]
-        if holds(left, GROUP[group].cards):
+        if holds(loose, GROUP[group].cards):
             ids[laid] = group
-            _lay_copies(hand, card, ids, laid + 1, left - GROUP[group].cards, calls, found)
+            _lay_copies(hand, card, ids, laid + 1, loose - GROUP[group].cards, calls, found)
 
 
 cdef void _eat(const Hand* hand, int card, const Rule* rule, Call* calls, int* found) noexcept nogil:
@@ -61,17 +61,17 @@ cdef void _eat(const Hand* hand, int card, const Rule* rule, Call* calls, int* f
 
 
 cdef inline int _take_like(
-    const Hand* hand, int kind, int group, int replaced, Loose left, Call* calls, int found
+    const Hand* hand, int which, int group, int replaced, Loose loose, Call* calls, int found
 ) noexcept nogil:
     """Enter a 招 or 碰, unless no legal discard would be left."""
     cdef Call* call = &calls[found]
-    if not _discard_left(hand, kind == ZHAO_CALL, left):
+    if not _discard_left(hand, which == ZHAO_CALL, loose):
         return found
-    call.kind = kind
+    call.call = which
     call.laid = 1
     call.ids[0] = group
     call.replaced = replaced
-    call.loose = left
+    call.loose = loose
     return found + 1
 
 
@@ -111,8 +111,8 @@ cdef int list_calls(
 cdef inline bint _goes_before(const Call* call, const Call* other) noexcept nogil:
     """Whether a call stands before another: 招, 碰, 吃, then the groups in canonical order."""
     cdef int order
-    if call.kind != other.kind:
-        return call.kind < other.kind
+    if call.call != other.call:
+        return call.call < other.call
     order = memcmp(call.ids, other.ids, min(call.laid, other.laid))
     return order < 0 or (order == 0 and call.laid < other.laid)
 

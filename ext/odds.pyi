@@ -2,7 +2,7 @@ from daer.ext.ruleset import Ruleset
 
 def solve(
     candidates: list[tuple[bytes, bytes, int, int]],
-    left: bytes,
+    unseen: bytes,
     reveals: int,
     shares: tuple[float, float, float, float, float],
     budget: int,

@@ -54,7 +54,7 @@ cdef struct Solver:
     int horizon             # reveals
     int spare               # reveals beyond the takes allowed: what a cut line would have had
     double chance[20]       # of the kind to be the next card
-    uint8_t left[20]        # copies at the question
+    uint8_t unseen[20]      # of every kind, at the question
     Class classes[5]
     int class_count
     Frame frame
@@ -249,18 +249,18 @@ cdef void _sort_sources(Solver* solver, const double* shares) noexcept nogil:
 
 
 cdef void _set_question(
-    Solver* solver, const uint8_t* left, const double* shares, int horizon, const Rule* rule
+    Solver* solver, const uint8_t* unseen, const double* shares, int horizon, const Rule* rule
 ) noexcept nogil:
     """The model's constants: chances of kinds and sources as at the question, throughout."""
-    cdef int kind, unseen = 0
+    cdef int kind, total = 0
     memset(solver, 0, sizeof(Solver))
     solver.rule = rule
     solver.horizon = horizon
-    memcpy(solver.left, left, KINDS)
+    memcpy(solver.unseen, unseen, KINDS)
     for kind in range(KINDS):
-        unseen += left[kind]
+        total += unseen[kind]
     for kind in range(KINDS):
-        solver.chance[kind] = <double>left[kind] / unseen if unseen else 0
+        solver.chance[kind] = <double>unseen[kind] / total if total else 0
     _sort_sources(solver, shares)
 
 
@@ -275,7 +275,7 @@ cdef int _solve(
     spot.takes = takes
     spot.scarce = 0
     for kind in range(KINDS):
-        spot.scarce |= <Loose>(solver.left[kind] + 1 if solver.left[kind] else 0) << 3 * kind
+        spot.scarce |= <Loose>(solver.unseen[kind] + 1 if solver.unseen[kind] else 0) << 3 * kind
     return _value(solver, &spot, 0)
 
 

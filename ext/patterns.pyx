@@ -50,7 +50,7 @@ cdef inline uint32_t _reds(uint64_t tally, const Rule* rule) noexcept nogil:
 
 
 cdef inline uint32_t _shape(uint64_t tally, uint64_t alike, const Rule* rule) noexcept nogil:
-    """一般牌型: what kinds of groups there are, and how many cards of each size."""
+    """一般牌型: what sorts of groups there are, and how many cards of each size."""
     cdef int small_123 = _field(tally, SMALL_123_AT), big_123 = _field(tally, BIG_123_AT)
     cdef int small_2710 = _field(tally, SMALL_2710_AT), big_2710 = _field(tally, BIG_2710_AT)
     cdef int quiet = _field(tally, KANS_AT) + _field(tally, LONGS_AT)
@@ -89,11 +89,11 @@ cdef uint32_t held_patterns(const Sum* total, const Facts* facts, const Rule* ru
 
 cdef uint32_t counted_patterns(uint32_t held, const Rule* rule) noexcept nogil:
     """Those that count: switched on, the highest of each ladder, none that another always brings; else 平胡."""
-    cdef uint32_t left = held & rule.switched_on
+    cdef uint32_t rest = held & rule.switched_on
     cdef uint32_t dropped = 0
-    held = left
-    while left:
-        dropped |= rule.drops[ctz32(left)]
-        left &= left - 1
+    held = rest
+    while rest:
+        dropped |= rule.drops[ctz32(rest)]
+        rest &= rest - 1
     held &= ~dropped
     return held if held else <uint32_t>1 << PING_HU

@@ -13,7 +13,7 @@ cdef enum:
     HALF = 4                # a card waits for its like, the pair: the last card only
 
 cdef struct Take:
-    int kind
+    int way                 # EAT to HALF
     int card
     int group
     Loose own               # loose cards it uses
@@ -28,8 +28,8 @@ cdef struct Plan:
     const Hand* hand
     const Rule* rule
     uint32_t passed
-    const uint8_t* copies   # still to be shown
-    uint8_t left[20]        # of these, not taken by the plan
+    const uint8_t* unseen   # of every kind
+    uint8_t free[20]        # of the unseen, those that the plan does not take
     Take takes[12]
     int taken
     int last_only           # takes that must be the last: one at most
@@ -48,9 +48,9 @@ cdef struct Plan:
     Plan* kept              # where a whole plan is copied to; NULL if nobody asks
 
 cdef void begin_plan(
-    Plan* plan, const Hand* hand, const uint8_t* left, uint32_t passed, const Rule* rule
+    Plan* plan, const Hand* hand, const uint8_t* unseen, uint32_t passed, const Rule* rule
 ) noexcept nogil
 cdef void end_plan(Plan* plan) noexcept nogil
-cdef bint add_take(Plan* plan, int kind, int card, int group, Loose own) noexcept nogil
+cdef bint add_take(Plan* plan, int way, int card, int group, Loose own) noexcept nogil
 cdef void undo_take(Plan* plan) noexcept nogil
 cdef bint is_legal(const Plan* plan) noexcept nogil

@@ -12,14 +12,14 @@ from daer.ext.partition cimport WIN_GROUPS
 
 
 cdef void begin_plan(
-    Plan* plan, const Hand* hand, const uint8_t* left, uint32_t passed, const Rule* rule
+    Plan* plan, const Hand* hand, const uint8_t* unseen, uint32_t passed, const Rule* rule
 ) noexcept nogil:
     """A plan that uses nothing yet."""
     plan.hand = hand
     plan.rule = rule
     plan.passed = passed
-    plan.copies = left
-    memcpy(plan.left, left, KINDS)
+    plan.unseen = unseen
+    memcpy(plan.free, unseen, KINDS)
     plan.taken = plan.last_only = plan.quads = plan.raises = plan.completed = 0
     plan.pair = -1
     plan.junk = 0
@@ -35,21 +35,21 @@ cdef void end_plan(Plan* plan) noexcept nogil:
     plan.reaches = NULL
 
 
-cdef bint add_take(Plan* plan, int kind, int card, int group, Loose own) noexcept nogil:
-    """Add a take, if a copy is left and it may be taken; True if it was added."""
+cdef bint add_take(Plan* plan, int way, int card, int group, Loose own) noexcept nogil:
+    """Add a take, if a card of the kind is free and may be taken; True if it was added."""
     cdef Take* take = &plan.takes[plan.taken]
-    if not plan.left[card] or plan.taken == MOST_TAKES:
+    if not plan.free[card] or plan.taken == MOST_TAKES:
         return False
-    take.last_only = kind == HALF or (kind == EAT and plan.hand.kan >> card & 1)
-    if kind != QUAD and kind != RAISE and plan.passed >> card & 1:
+    take.last_only = way == HALF or (way == EAT and plan.hand.kan >> card & 1)
+    if way != QUAD and way != RAISE and plan.passed >> card & 1:
         if bars_win(plan.passed, card, plan.rule):
             return False
         take.last_only = True
     if take.last_only and plan.last_only:
         return False
-    take.kind, take.card, take.group, take.own = kind, card, group, own
+    take.way, take.card, take.group, take.own = way, card, group, own
     plan.last_only += take.last_only
-    plan.left[card] -= 1
+    plan.free[card] -= 1
     plan.taken += 1
     return True
 
@@ -57,55 +57,55 @@ cdef bint add_take(Plan* plan, int kind, int card, int group, Loose own) noexcep
 cdef void undo_take(Plan* plan) noexcept nogil:
     """Take the last take back."""
     plan.taken -= 1
-    plan.left[plan.takes[plan.taken].card] += 1
+    plan.free[plan.takes[plan.taken].card] += 1
     plan.last_only -= plan.takes[plan.taken].last_only
 
 
 cdef inline bint _may_be_last(const Plan* plan, const Take* take) noexcept nogil:
     """招 wins as the first quad only, since a second leaves the hand at rest; no plan wins by 招 out of a 碰."""
-    if take.kind == QUAD:
+    if take.way == QUAD:
         return plan.hand.quads == 0 and plan.quads == 1 and not bars_win(plan.passed, take.card, plan.rule)
-    return take.kind != RAISE
+    return take.way != RAISE
 
 
-cdef int _held(const Plan* plan, uint32_t done, Loose thrown, int card) noexcept nogil:
+cdef int _in_hand(const Plan* plan, uint32_t done, Loose thrown, int card) noexcept nogil:
     """Loose copies of `card` in hand after the takes `done` and the discards `thrown`, 比 included."""
-    cdef int held = count(plan.hand.loose, card) - count(thrown, card)
+    cdef int cards = count(plan.hand.loose, card) - count(thrown, card)
     cdef int place, other
     cdef Loose complete
     for place in range(plan.taken):
         if done >> place & 1:
-            held -= count(plan.takes[place].own, card)
+            cards -= count(plan.takes[place].own, card)
     for place in range(plan.completed):
         complete = GROUP[plan.complete[place]].cards
         for other in range(plan.taken):
             if (
-                done >> other & 1 and plan.takes[other].kind == EAT and count(complete, plan.takes[other].card)
+                done >> other & 1 and plan.takes[other].way == EAT and count(complete, plan.takes[other].card)
                 and not bi_exempt(plan.takes[other].group, plan.takes[other].card, plan.rule)
             ):
-                held -= count(complete, card)
+                cards -= count(complete, card)
                 break
-    return held
+    return cards
 
 
 cdef bint _may_take(const Plan* plan, int which, uint32_t done, Loose thrown) noexcept nogil:
     """Whether the take is legal now, not being the last: 比 can be met, no 过张, no forced 碰, its 碰 is laid."""
     cdef const Take* take = &plan.takes[which]
     cdef int card = take.card, other
-    if take.last_only or take.kind == HALF:
+    if take.last_only or take.way == HALF:
         return False
-    if take.kind == QUAD:
+    if take.way == QUAD:
         return True
-    if take.kind == RAISE:
+    if take.way == RAISE:
         for other in range(plan.taken):
-            if plan.takes[other].kind == LIKE and plan.takes[other].card == card and not done >> other & 1:
+            if plan.takes[other].way == LIKE and plan.takes[other].card == card and not done >> other & 1:
                 return False
         return True
     if plan.rule.passed_own_discards and count(thrown, card):
         return False
-    if take.kind == LIKE:
+    if take.way == LIKE:
         return True
-    if plan.rule.forced_peng and _held(plan, done, thrown, card) == 2:
+    if plan.rule.forced_peng and _in_hand(plan, done, thrown, card) == 2:
         return False
     if bi_exempt(take.group, card, plan.rule):
         return True
@@ -125,7 +125,7 @@ cdef bint _is_in_the_way(const Plan* plan, uint32_t done, int last, int kind) no
     cdef int place
     for place in range(plan.taken):
         if (
-            place != last and not done >> place & 1 and plan.takes[place].kind == EAT
+            place != last and not done >> place & 1 and plan.takes[place].way == EAT
             and plan.takes[place].card == kind and not bi_exempt(plan.takes[place].group, kind, plan.rule)
         ):
             return True
@@ -187,7 +187,7 @@ cdef bint _order(const Plan* plan, int last, Course course) noexcept nogil:
         after = course
         after.done |= <uint32_t>1 << place
         after.surplus += 1
-        if plan.takes[place].kind == QUAD or plan.takes[place].kind == RAISE:
+        if plan.takes[place].way == QUAD or plan.takes[place].way == RAISE:
             after.surplus -= course.quads > 0       # 八块
             after.quads += 1
         if _order(plan, last, after):
@@ -205,11 +205,11 @@ cdef bint _is_free_of_order(const Plan* plan) noexcept nogil:
         return False
     for place in range(plan.taken):
         take = &plan.takes[place]
-        if take.kind == RAISE:
+        if take.way == RAISE:
             return False
         if _may_be_last(plan, take) and (take.last_only or not plan.last_only):
             last += 1
-        if take.kind != EAT or take.last_only or bi_exempt(take.group, take.card, plan.rule):
+        if take.way != EAT or take.last_only or bi_exempt(take.group, take.card, plan.rule):
             continue
         if plan.pair == take.card or count(plan.junk, take.card):
             return False

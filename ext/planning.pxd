@@ -6,5 +6,5 @@ from daer.ext.ruleset cimport Rule
 
 cdef bint finish_plan(Plan* plan, uint32_t kan, int takes, int hu) noexcept nogil
 cdef bint wins_with(
-    const Hand* hand, const uint8_t* left, uint32_t passed, const Rule* rule, int takes
+    const Hand* hand, const uint8_t* unseen, uint32_t passed, const Rule* rule, int takes
 ) noexcept nogil

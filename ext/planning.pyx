@@ -36,12 +36,12 @@ cdef inline uint64_t _key(Loose cards, Owed owed) noexcept nogil:
 
 
 cdef int _start_hu(const Plan* plan, const Start* start, int kind) noexcept nogil:
-    """The most hu that two cards bring with a third of which a copy is left."""
+    """The most hu that two cards bring with a third that is unseen."""
     cdef int end, hu = OUT_OF_REACH
     for end in range(start.completions):
-        if plan.copies[start.card[end]]:
+        if plan.unseen[start.card[end]]:
             hu = max(hu, plan.rule.hu[start.group[end]])
-    if start.partner == kind and plan.copies[kind]:
+    if start.partner == kind and plan.unseen[kind]:
         hu = max(hu, like_hu(kind, plan.rule))
         if plan.rule.zhao_from_peng:
             hu = max(hu, plan.rule.hu[alike(ZHAO, kind)])
@@ -49,7 +49,7 @@ cdef int _start_hu(const Plan* plan, const Start* start, int kind) noexcept nogi
 
 
 cdef int _reach(Plan* plan, Loose cards, Owed owed) noexcept nogil:
-    """The most hu that `cards` can bring for what they are owed, each copy left by itself, in whatever order.
+    """The most hu that `cards` can bring for what they are owed, every unseen card by itself, in whatever order.
 
     Negative where they cannot serve. A bound of `_use`, kept in a cache: it does not depend on the way here.
     """
@@ -81,7 +81,7 @@ cdef int _reach(Plan* plan, Loose cards, Owed owed) noexcept nogil:
         less = owed
         less.pair = False
         hu = max(hu, _reach(plan, cards - 2 * one(kind), less))
-    if owed.half and plan.copies[kind]:
+    if owed.half and plan.unseen[kind]:
         less = owed
         less.half = False
         hu = max(hu, _reach(plan, cards - one(kind), less))
@@ -274,14 +274,14 @@ cdef bint finish_plan(Plan* plan, uint32_t kan, int takes, int hu) noexcept nogi
 
 
 cdef bint wins_with(
-    const Hand* hand, const uint8_t* left, uint32_t passed, const Rule* rule, int takes
+    const Hand* hand, const uint8_t* unseen, uint32_t passed, const Rule* rule, int takes
 ) noexcept nogil:
     """Whether some line of play wins with exactly so many cards taken, the winning card included."""
     cdef Plan plan
     cdef bint won
     if takes > MOST_TAKES:
         return False
-    begin_plan(&plan, hand, left, passed, rule)
+    begin_plan(&plan, hand, unseen, passed, rule)
     won = finish_plan(&plan, hand.kan, takes, hand.sum.hu)
     end_plan(&plan)
     return won

@@ -49,9 +49,9 @@ cdef class Ruleset:
     cdef _read_hu(self, rules):
         for name, group in _RUNS:
             self.rule.hu[<int>group] = rules.hu_runs[name]
-        for kind, numbers in ((PENG, rules.hu_peng), (KAN, rules.hu_kan), (ZHAO, rules.hu_zhao), (LONG, rules.hu_long)):
+        for sort, numbers in ((PENG, rules.hu_peng), (KAN, rules.hu_kan), (ZHAO, rules.hu_zhao), (LONG, rules.hu_long)):
             for card in range(20):
-                self.rule.hu[alike(kind, card)] = numbers[shade(card)]
+                self.rule.hu[alike(sort, card)] = numbers[shade(card)]
 
     cdef _read_switches(self, rules):
         cdef Rule* rule = &self.rule

@@ -10,8 +10,8 @@ cdef enum:
 cdef struct Score:
     int hu
     uint32_t patterns       # those that count
-    int product             # doublings of the whole 番; 0 in deng scoring
-    int fan                 # doublings after the cap; 0 in deng scoring
+    int all_doublings       # of the whole 番; 0 in deng scoring
+    int doublings           # of the 番 that is paid, after the cap; 0 in deng scoring
     int deng                # 0 in fan scoring
     double multiplier       # 0 in fan scoring
     double winner           # points: exact, payments only ever double

@@ -26,7 +26,7 @@ def score_batch(
     ruleset: Ruleset,
     hu: NDArray[np.int16],
     patterns: NDArray[np.uint32],
-    fan: NDArray[np.int16],
+    doublings: NDArray[np.int16],
     points: NDArray[np.float64],
     groups: NDArray[np.uint8],
 ) -> None: ...

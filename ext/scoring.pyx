@@ -32,22 +32,22 @@ cdef inline void _pay(Score* score, double loser, double bottom) noexcept nogil:
 
 
 cdef inline void _settle_fan(Score* score, uint32_t held, const Rule* rule) noexcept nogil:
-    cdef uint32_t left
+    cdef uint32_t rest
     cdef int row
     cdef double beyond
     score.patterns = counted_patterns(held, rule)
     if score.patterns == <uint32_t>1 << PING_HU:
-        score.product = rule.rich_ping_doublings if score.hu >= rule.rich_from else rule.ping_doublings
+        score.all_doublings = rule.rich_ping_doublings if score.hu >= rule.rich_from else rule.ping_doublings
     else:
-        left = score.patterns
-        while left:
-            score.product += rule.doublings[ctz32(left)]
-            left &= left - 1
-    score.fan = score.product
-    if 0 <= rule.cap_doublings < score.product:
-        score.fan = rule.cap_doublings
-    row = score.fan if score.fan < TOP_DOUBLINGS else TOP_DOUBLINGS
-    beyond = _doubled(score.fan - row)
+        rest = score.patterns
+        while rest:
+            score.all_doublings += rule.doublings[ctz32(rest)]
+            rest &= rest - 1
+    score.doublings = score.all_doublings
+    if 0 <= rule.cap_doublings < score.all_doublings:
+        score.doublings = rule.cap_doublings
+    row = score.doublings if score.doublings < TOP_DOUBLINGS else TOP_DOUBLINGS
+    beyond = _doubled(score.doublings - row)
     _pay(score, rule.pays[row] * beyond, rule.bottom_pays[row] * beyond if rule.bottom_seat else 0)
 
 
@@ -117,7 +117,7 @@ cdef void best_win(
 cdef tuple row_of(const uint8_t* ids, int groups, const Score* score):
     """A scored partition as the doors give it."""
     return (
-        ids[:groups], score.hu, score.patterns, score.product, score.fan, score.deng, score.multiplier,
+        ids[:groups], score.hu, score.patterns, score.all_doublings, score.doublings, score.deng, score.multiplier,
         score.winner, score.loser, score.bottom,
     )
 
@@ -159,8 +159,8 @@ def score(bytes counts, bytes table, int card, bint own_draw, int event, bint la
 
     `counts` are the 20 concealed counts, `table` the group ids laid, `card` the last card or -1 for a hand taken as it
     lies; `event` is 0 or 1, 2, 3 for 天胡, 地胡, 回龙地胡. Gives `(rows, top_hu)`, top_hu -1 without seven groups; a row
-    is `(ids, hu, patterns, product, fan, deng, multiplier, winner, loser, bottom)`: rising group ids, points, a bit a
-    名堂, then doublings of the whole 番 and after the cap (docs/rules.md sections 5, 7 and 8).
+    is `(ids, hu, patterns, all_doublings, doublings, deng, multiplier, winner, loser, bottom)`: rising group ids,
+    points, a bit a 名堂, then doublings of the whole 番 and after the cap (docs/rules.md sections 5, 7 and 8).
     """
     cdef Hand hand
     cdef Facts facts = Facts(event, last_card, own_draw)
@@ -230,7 +230,7 @@ cdef int dealt_groups(const Hand* hand, const Rule* rule) noexcept nogil:
     """How many 坎 and 垅 a dealt hand declares to win at once; 0 where they are too few (docs/rules.md section 9)."""
     cdef int longs = 0, place
     for place in range(hand.groups):
-        longs += GROUP[hand.ids[place]].kind == LONG
+        longs += GROUP[hand.ids[place]].sort == LONG
     return hand.groups if 0 < rule.bai_long <= longs or 0 < rule.bai_kan <= hand.groups else 0
 
 
@@ -271,13 +271,13 @@ def dealt_win(bytes counts, bytes table, bint tian_hu, Ruleset ruleset):
 def score_batch(
     const uint8_t[:, ::1] counts, const uint8_t[:, ::1] table, const int8_t[::1] card, const uint8_t[::1] own_draw,
     const uint8_t[::1] event, const uint8_t[::1] last_card, Ruleset ruleset,
-    int16_t[::1] hu, uint32_t[::1] patterns, int16_t[::1] fan, double[::1] points, uint8_t[:, ::1] groups,
+    int16_t[::1] hu, uint32_t[::1] patterns, int16_t[::1] doublings, double[::1] points, uint8_t[:, ::1] groups,
 ):
     """Score many finished hands: the best partition of each row into the last five arrays (`# OUT`).
 
     `counts` uint8[n, 20]; `table` uint8[n, 7], group ids, 255 where there is none; `card` int8[n], -1 for a hand taken
     as it lies; `own_draw`, `event`, `last_card` uint8[n]. OUT: `hu` (-1 without a legal win), `patterns` (a bit a
-    名堂), `fan` (doublings after the cap), `points` of the winner, `groups` (7 rising ids). Raises ValueError with the
+    名堂), `doublings` (of the 番 paid), `points` of the winner, `groups` (7 rising ids). Raises ValueError with the
     first row that is no hand of its kind. The GIL is released; a signal ends a long batch.
     """
     cdef Py_ssize_t row, start, stop, rows = counts.shape[0]
@@ -299,7 +299,7 @@ def score_batch(
                 if found.partitions:
                     hu[row] = found.score.hu
                     patterns[row] = found.score.patterns
-                    fan[row] = found.score.fan
+                    doublings[row] = found.score.doublings
                     points[row] = found.score.winner
                     memcpy(&groups[row, 0], found.ids, WIN_GROUPS)
             else:

@@ -10,7 +10,7 @@ from daer.ext.moves cimport Call, ZHAO_CALL
 from daer.ext.ruleset cimport Rule
 
 cdef enum:
-    MOST_PARTED = 2         # copies in hand of a kind that may be thrown: a 坎 or 垅 never is
+    MOST_PARTED = 2         # cards in hand of a kind that may be thrown: a 坎 or 垅 never is
 
 cdef struct Seat:
     uint8_t counts[20]      # in hand, concealed
@@ -35,7 +35,7 @@ cdef inline void pass_kind(Seat* seat, int kind) noexcept nogil:
 
 cdef inline void let_go(Seat* seat, const Call* calls, int options, int card) noexcept nogil:
     """Let a shown card go on which there were these calls: its kind is 过张 where a 吃 or 碰 was possible."""
-    if options > 0 and calls[options - 1].kind != ZHAO_CALL:
+    if options > 0 and calls[options - 1].call != ZHAO_CALL:
         pass_kind(seat, card)
 
 cdef inline void throw_loose(Hand* hand, int kind) noexcept nogil:

@@ -33,7 +33,7 @@ cdef void _lift(Seat* seat, int group) noexcept nogil:
 cdef void take(Seat* seat, const Call* call, int card) noexcept nogil:
     """Take the shown `card` as the call does, any discard still due; a 招 takes its 坎 or 碰 along."""
     cdef int place, member, group
-    if call.replaced >= 0 and GROUP[call.replaced].kind == PENG:
+    if call.replaced >= 0 and GROUP[call.replaced].sort == PENG:
         _lift(seat, call.replaced)
         _lay(seat, call.ids[0])
         return
@@ -55,7 +55,7 @@ cdef void take_loose(Hand* hand, const Call* call, const Rule* rule) noexcept no
         drop(&hand.sum, call.replaced, rule)
         hand.groups -= 1
         hand.quads += 1
-        hand.kan &= ~(<uint32_t>(GROUP[call.replaced].kind == KAN) << GROUP[call.replaced].members[0])
+        hand.kan &= ~(<uint32_t>(GROUP[call.replaced].sort == KAN) << GROUP[call.replaced].members[0])
     hand.loose = call.loose
     weigh(hand)
 
@@ -99,7 +99,7 @@ def calls(bytes counts, bytes table, int passed, int card, int source, Ruleset r
     for place in range(options):
         after = seat
         take(&after, &found[place], card)
-        answer.append((_CALLS[found[place].kind], found[place].ids[:found[place].laid], *_told(&after)))
+        answer.append((_CALLS[found[place].call], found[place].ids[:found[place].laid], *_told(&after)))
     if not forced(found, options, rule):
         let_go(&seat, found, options, card)
         answer.append(("pass", b"", *_told(&seat)))

@@ -64,11 +64,11 @@ cdef void _grow(Shapes* shapes) noexcept nogil:
 
 
 cdef void _refine(Shape* shape, const Hand* hand, const Rule* rule, int enough) noexcept nogil:
-    """Raise the bound while no legal line of so few takes reaches the least hu, were every copy left."""
-    cdef uint8_t[20] copies
-    memset(copies, 4, sizeof(copies))
+    """Raise the bound while no legal line of so few takes reaches the least hu, were every card unseen."""
+    cdef uint8_t[20] unseen
+    memset(unseen, 4, sizeof(unseen))
     while not shape.final and shape.takes <= enough:
-        if wins_with(hand, copies, 0, rule, shape.takes):
+        if wins_with(hand, unseen, 0, rule, shape.takes):
             shape.final = True
         elif shape.takes == MOST_TAKES:
             shape.takes = TOO_MANY

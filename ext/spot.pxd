@@ -7,7 +7,7 @@ from daer.ext.ruleset cimport Rule
 # A state: a hand whose sum leaves out the 坎, and what the past still forbids.
 cdef struct Spot:
     Hand hand
-    Loose scarce            # by lanes: copies left + 1 of a kind that may run out, else 0
+    Loose scarce            # by lanes: unseen + 1 of a kind that may run out, else 0
     int takes               # cards it may still take
 
 # What the states of one question have in common.

@@ -52,7 +52,7 @@ cdef int _takes_of(const Hand* hand, int kind, const Rule* rule) noexcept nogil:
 
 
 cdef void _forget_plenty(Spot* spot, const Rule* rule) noexcept nogil:
-    """Drop the count of every kind that cannot run out: copies are left for all its takes that are possible.
+    """Drop the count of every kind that cannot run out: enough are unseen for all its takes that are possible.
 
     Once plentiful, always so: a take of the kind uses up one of its possible takes, and one of all the takes.
     """

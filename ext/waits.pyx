@@ -119,7 +119,7 @@ cdef void _zhao(const Hand* hand, bint own_draw, const Rule* rule, int16_t* top)
 cdef void wait_hu(const Hand* hand, bint own_draw, const Rule* rule, int16_t* top) noexcept nogil:
     """The most hu of a seven-group hand that each card completes, -1 where none does (docs/rules.md section 3).
 
-    OUT: `top`, 20 values. Copies left are not looked at.
+    OUT: `top`, 20 values. What is unseen is not looked at.
     """
     cdef Open open
     cdef bint pair = hand.quads > 0

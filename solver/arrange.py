@@ -10,7 +10,7 @@ from daer.ext.distance import nearest
 from daer.ext.partition import partitions
 
 from .cards import CARDS, COPIES, KINDS, render, render_counts
-from .groups import ALIKE, GROUP_KINDS, GROUP_MEMBERS
+from .groups import ALIKE, GROUP_MEMBERS, GROUP_SORTS
 from .outlook import without_minimum
 from .rules import LUZHOU, Rules
 from .wins import groups_of
@@ -23,7 +23,7 @@ _SEVEN: Final = 7
 _KAN: Final = 3
 _TWO: Final = 2
 _THREES: Final = frozenset(
-    members for kind, members in zip(GROUP_KINDS, GROUP_MEMBERS, strict=True) if kind in {"run", "mixed", "peng"}
+    members for sort, members in zip(GROUP_SORTS, GROUP_MEMBERS, strict=True) if sort in {"run", "mixed", "peng"}
 )
 """The groups that two cards may wait to become."""
 
@@ -108,8 +108,8 @@ def _on_the_way(hand: Hand, rules: Rules) -> tuple[list[int], list[bytes]]:
     found = nearest(hand.counts, hand.table, hand.remaining, hand.passed, _SEVEN, rules.kernel)
     goal = _SEVEN
     while found is None and goal:
-        copies = bytes([COPIES - own for own in hand.own])
-        found = nearest(hand.counts, hand.table, copies, 0, goal, without_minimum(rules))
+        unseen = bytes([COPIES - own for own in hand.own])
+        found = nearest(hand.counts, hand.table, unseen, 0, goal, without_minimum(rules))
         goal -= 1
     complete, pair, starts = found or (b"", -1, [])
     fixed = [*hand.table, *complete]

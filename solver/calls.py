@@ -125,11 +125,11 @@ def calls(
     with gathered:
         lookahead = read_lookahead(hand, reveals, slack, budget)
     gathered.raise_any()
-    left = bytearray(hand.remaining)
-    left[kind] -= 1
-    paths = _paths(hand, kind, source, bytes(left), rules)
+    unseen = bytearray(hand.remaining)
+    unseen[kind] -= 1
+    paths = _paths(hand, kind, source, bytes(unseen), rules)
     candidates = [Candidate(end, path.taken) for path in paths for _, end in path.ends]
-    solution = lookahead.value(candidates, bytes(left), distance_of(hand.standing, rules), rules)
+    solution = lookahead.value(candidates, bytes(unseen), distance_of(hand.standing, rules), rules)
     values = iter([curve[-1] for curve in solution.curves])
     options = [
         _win(hand, kind, source, rules)
@@ -158,13 +158,13 @@ class _Path(NamedTuple):
         return int(self.call != "pass")
 
 
-def _paths(hand: Hand, kind: int, source: str, left: bytes, rules: Rules) -> list[_Path]:
+def _paths(hand: Hand, kind: int, source: str, unseen: bytes, rules: Rules) -> list[_Path]:
     """Every legal option; the shown card is no longer unseen in any of them."""
     paths = []
     for call, laid, counts, table, passed in kernel.calls(
         hand.counts, hand.table, hand.passed, kind, SOURCES.index(source), rules.kernel
     ):
-        standing = Standing(counts, table, left, passed)
+        standing = Standing(counts, table, unseen, passed)
         is_due = state_of(counts, table) == "discard"
         ends = throws(standing, rules) if is_due else [] if call == "win" else [Throw(kind, standing)]
         paths.append(_Path(call, laid, standing, is_due, ends))

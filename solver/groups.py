@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from daer.ext.groups import GROUPS, KINDS
+from daer.ext.groups import GROUPS, SORTS
 
 from .cards import COPIES, is_separator, parse, render
 from .errors import invalid, quoted
@@ -24,19 +24,19 @@ LONGEST: Final = 1_000
 MOST: Final = 100
 """More groups than any sensible list of groups; a longer one is refused unread."""
 
-GROUP_KINDS: Final[tuple[str, ...]] = tuple(KINDS[kind] for kind, _ in GROUPS)
-"""The kind of every group, by its id."""
+GROUP_SORTS: Final[tuple[str, ...]] = tuple(SORTS[sort] for sort, _ in GROUPS)
+"""What each group is, by its id."""
 GROUP_CARDS: Final[tuple[str, ...]] = tuple(render(cards) for _, cards in GROUPS)
 """The cards of every group, by its id."""
 GROUP_MEMBERS: Final[tuple[tuple[int, ...], ...]] = tuple(cards for _, cards in GROUPS)
 """The kinds of the cards of every group, by its id."""
 
 ALIKE: Final = {
-    (kind, members[0]): group
-    for group, (kind, members) in enumerate(zip(GROUP_KINDS, GROUP_MEMBERS, strict=True))
-    if kind not in {"run", "mixed"}
+    (sort, members[0]): group
+    for group, (sort, members) in enumerate(zip(GROUP_SORTS, GROUP_MEMBERS, strict=True))
+    if sort not in {"run", "mixed"}
 }
-"""The id of a group of like cards, by its kind and that of its cards."""
+"""The id of a group of like cards, by its sort and the kind of its cards."""
 
 _PREFIXES: Final = {
     "碰": "peng", "掽": "peng", "peng:": "peng",
@@ -52,9 +52,9 @@ _START: Final = re.compile(f"(?={_PREFIX.pattern})", re.IGNORECASE)
 # What a text stands for: the word of its prefix and its cards. Like cards may be written once.
 _IDS: Final[dict[tuple[str, str], int]] = {
     (word, cards): group
-    for group, (kind, whole) in enumerate(zip(GROUP_KINDS, GROUP_CARDS, strict=True))
-    if kind in WRITTEN
-    for word in [_PREFIXES[WRITTEN[kind]]]
+    for group, (sort, whole) in enumerate(zip(GROUP_SORTS, GROUP_CARDS, strict=True))
+    if sort in WRITTEN
+    for word in [_PREFIXES[WRITTEN[sort]]]
     for cards in ({whole} if word == "chi" else {whole, whole[0]})
 }
 
@@ -78,19 +78,19 @@ class Group:
 @lru_cache(maxsize=1024)
 def group_of(group: int, hu: int, *, on_table: bool) -> Group:
     """The group of an id, with the points it has under some rules."""
-    return Group(GROUP_KINDS[group], GROUP_CARDS[group], hu, on_table)
+    return Group(GROUP_SORTS[group], GROUP_CARDS[group], hu, on_table)
 
 
 def quads_of(counts: Sequence[int], table: bytes) -> tuple[int, int]:
     """How many 招 and 垅 there are, and how many of them are 垅."""
-    kinds = [GROUP_KINDS[group] for group in table]
-    longs = sum([count >= COPIES for count in counts]) + kinds.count("long")
-    return longs + kinds.count("zhao"), longs
+    sorts = [GROUP_SORTS[group] for group in table]
+    longs = sum([count >= COPIES for count in counts]) + sorts.count("long")
+    return longs + sorts.count("zhao"), longs
 
 
-def prefixes(kind: str) -> tuple[str, ...]:
-    """Every prefix that a group of a kind may be written with on the table, the canonical one first."""
-    word = _PREFIXES[WRITTEN[kind]]
+def prefixes(sort: str) -> tuple[str, ...]:
+    """Every prefix that a sort of group may be written with on the table, the canonical one first."""
+    word = _PREFIXES[WRITTEN[sort]]
     return tuple(prefix for prefix, meant in _PREFIXES.items() if meant == word)
 
 
@@ -129,8 +129,8 @@ def _split(text: str) -> list[str]:
 
 def render_group(group: int) -> str:
     """Write a group on the table: like cards once."""
-    kind, cards = GROUP_KINDS[group], GROUP_CARDS[group]
-    written = WRITTEN[kind]
+    sort, cards = GROUP_SORTS[group], GROUP_CARDS[group]
+    written = WRITTEN[sort]
     return written + (cards if written == "吃" else cards[0])
 
 

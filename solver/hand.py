@@ -13,7 +13,7 @@ from daer.ext.groups import rest
 
 from .cards import COPIES, KINDS, parse, render_counts, render_mask
 from .errors import invalid, quoted
-from .groups import GROUP_KINDS, GROUP_MEMBERS, quads_of, render_groups
+from .groups import GROUP_MEMBERS, GROUP_SORTS, quads_of, render_groups
 from .reading import STOCK, Reading, position_of, read_counts, read_numbers, written_stock
 
 if TYPE_CHECKING:
@@ -29,14 +29,14 @@ class Standing(NamedTuple):
 
     counts: bytes
     table: bytes
-    left: bytes
-    """The copies of each kind that may still be shown."""
+    unseen: bytes
+    """How many of each kind may still be shown."""
     passed: int
 
     def position(self, stock: int) -> str:
-        """The hand in one line, as `Hand.from_position` reads it: what is neither own nor left is seen."""
+        """The hand in one line, as `Hand.from_position` reads it: what is neither own nor unseen is seen."""
         own = own_of(self.counts, self.table)
-        seen = [COPIES - mine - left for mine, left in zip(own, self.left, strict=True)]
+        seen = [COPIES - mine - unseen for mine, unseen in zip(own, self.unseen, strict=True)]
         return position_of(self.counts, self.table, seen, self.passed, stock)
 
 
@@ -173,7 +173,7 @@ class Hand:
 
     def is_dealt(self, size: int) -> bool:
         """Whether these can be the `size` cards of the deal: nothing on the table but 垅."""
-        return self.size == size and all(GROUP_KINDS[group] == "long" for group in self.table)
+        return self.size == size and all(GROUP_SORTS[group] == "long" for group in self.table)
 
     def to_dict(self) -> dict[str, object]:
         """The hand as an answer repeats it."""

@@ -95,23 +95,23 @@ class Lookahead:
     budget: int = BUDGET
     shares: Weights = DEFAULT_SHARES
 
-    def value(self, candidates: Sequence[Candidate], left: bytes, distance: int | None, rules: Rules) -> Solution:
+    def value(self, candidates: Sequence[Candidate], unseen: bytes, distance: int | None, rules: Rules) -> Solution:
         """Value candidates as `solve` does, or none of them where no card is to be shown."""
         if self.reveals:
-            return self.solve(candidates, left, distance, rules)
+            return self.solve(candidates, unseen, distance, rules)
         return Solution(((Value(None, None),),) * len(candidates), Effort(0, None, None, None))
 
-    def solve(self, candidates: Sequence[Candidate], left: bytes, distance: int | None, rules: Rules) -> Solution:
+    def solve(self, candidates: Sequence[Candidate], unseen: bytes, distance: int | None, rules: Rules) -> Solution:
         """Value candidates under the largest slack up to the one asked for that the budget allows.
 
-        `left` are the copies of each kind unseen, `distance` that of the hand the question is about.
+        `unseen` are the cards of each kind that may still be shown, `distance` that of the hand the question is about.
         Raises InvalidQuestion if the budget allows none.
         """
-        solution = self._within(self.slack, candidates, left, distance, rules)
+        solution = self._within(self.slack, candidates, unseen, distance, rules)
         if solution is not None:
             return solution
         for slack in range(MOST_SLACK if self.slack is None else self.slack):
-            more = self._within(slack, candidates, left, distance, rules)
+            more = self._within(slack, candidates, unseen, distance, rules)
             if more is None:
                 break
             solution = more
@@ -120,7 +120,7 @@ class Lookahead:
         return solution
 
     def _within(
-        self, slack: int | None, candidates: Sequence[Candidate], left: bytes, distance: int | None, rules: Rules
+        self, slack: int | None, candidates: Sequence[Candidate], unseen: bytes, distance: int | None, rules: Rules
     ) -> Solution | None:
         """Value candidates under one slack; None where that passes the budget."""
         if distance is None:
@@ -132,7 +132,7 @@ class Lookahead:
             for candidate in candidates
             for counts, table, _, passed in [candidate.standing]
         ]
-        states, complete, answers = solve(asked, left, self.reveals, self.weights, self.budget, rules.kernel)
+        states, complete, answers = solve(asked, unseen, self.reveals, self.weights, self.budget, rules.kernel)
         if answers is None:
             return None
         curves = [tuple(map(Value, points, wins)) for points, wins in answers]

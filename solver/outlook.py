@@ -78,7 +78,7 @@ def outlook(standing: Standing, rules: Rules) -> Outlook:
     """Look ahead from a hand at rest or in debt."""
     waits = _chances(standing, rules)
     distance = 1 if any(wait.remaining for wait in waits) else distance_of(standing, rules)
-    unseen = sum(standing.left)
+    total = sum(standing.unseen)
     paying = sum([wait.remaining * wait.points for wait in waits])
     return Outlook(
         distance,
@@ -86,7 +86,7 @@ def outlook(standing: Standing, rules: Rules) -> Outlook:
         waits,
         _improvements(standing, distance, rules),
         sum([wait.remaining for wait in waits]),
-        paying / unseen if unseen else 0.0,
+        paying / total if total else 0.0,
     )
 
 
@@ -113,7 +113,7 @@ def _chances(standing: Standing, rules: Rules) -> tuple[Chance, ...]:
     for kind, _, reason in completing(standing.counts, standing.table, standing.passed, rules):
         if reason is None:
             row = best(standing.counts, standing.table, kind, False, 0, False, rules.kernel)  # noqa: FBT003
-            chances.append(Chance(CARDS[kind], standing.left[kind], row[7] if row else 0.0))
+            chances.append(Chance(CARDS[kind], standing.unseen[kind], row[7] if row else 0.0))
     return tuple(chances)
 
 
@@ -122,7 +122,7 @@ def _improvements(standing: Standing, distance: int | None, rules: Rules) -> tup
         return ()
     return tuple(
         [
-            Improvement(CARDS[kind], standing.left[kind], _WAYS[by])
+            Improvement(CARDS[kind], standing.unseen[kind], _WAYS[by])
             for kind, by in distance_kernel.improves(*standing, distance, rules.kernel)
         ]
     )

@@ -32,7 +32,7 @@ class Summary(NamedTuple):
 
 
 def prospect(waits: Sequence[tuple[str, int]], distance: int | None, dead: str | None) -> Summary:
-    """Say what a hand waits for and how many copies are left, or how far it is from that."""
+    """Say what a hand waits for and how many cards are left, or how far it is from that."""
     if waits:
         left = sum(remaining for _, remaining in waits)
         zh, en = _listed([card for card, _ in waits])

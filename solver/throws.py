@@ -74,8 +74,8 @@ def throws(standing: Standing, rules: Rules) -> list[Throw]:
     """
     counts, table, _, passed = standing
     return [
-        Throw(kind, standing._replace(counts=left, passed=after))
-        for kind, left, after in kernel.throws(counts, table, passed, rules.kernel)
+        Throw(kind, standing._replace(counts=others, passed=after))
+        for kind, others, after in kernel.throws(counts, table, passed, rules.kernel)
     ]
 
 

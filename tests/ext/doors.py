@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from daer.ext.groups import GROUPS, KINDS
+from daer.ext.groups import GROUPS, SORTS
 from daer.ext.ruleset import Ruleset
 from daer.solver.rules import Rules as Values
 from tests.deals import Maker
@@ -14,7 +14,7 @@ from tests.reference.cards import Groups
 from tests.reference.hand import Hand
 from tests.reference.rules import Rules, house
 
-GROUP_OF_ID = tuple((KINDS[kind], cards) for kind, cards in GROUPS)
+GROUP_OF_ID = tuple((SORTS[sort], cards) for sort, cards in GROUPS)
 ID_OF_GROUP = {group: number for number, group in enumerate(GROUP_OF_ID)}
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from daer.solver.groups import (
     GROUP_CARDS,
-    GROUP_KINDS,
+    GROUP_SORTS,
     LONGEST,
     MOST,
     group_of,
@@ -17,7 +17,7 @@ from daer.solver.groups import (
 
 from .faults import codes, faults
 
-LAID = [group for group, kind in enumerate(GROUP_KINDS) if kind != "pair"]
+LAID = [group for group, sort in enumerate(GROUP_SORTS) if sort != "pair"]
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ LAID = [group for group, kind in enumerate(GROUP_KINDS) if kind != "pair"]
 def test_reads(text: str, kind: str, cards: str) -> None:
     """A prefix and its cards are a group; like cards may be written once or all."""
     group = parse_group(text)
-    assert (GROUP_KINDS[group], GROUP_CARDS[group]) == (kind, cards)
+    assert (GROUP_SORTS[group], GROUP_CARDS[group]) == (kind, cards)
 
 
 @pytest.mark.parametrize(
@@ -63,11 +63,11 @@ def test_faults_inside_a_group() -> None:
 
 @pytest.mark.parametrize("group", LAID)
 def test_parse_inverts_render(group: int) -> None:
-    """Every group that can lie on the table reads back from its text, under every prefix of its kind."""
+    """Every group that can lie on the table reads back from its text, under every prefix of its sort."""
     text = render_group(group)
     assert parse_group(text) == group
-    assert [parse_group(prefix + text[1:]) for prefix in prefixes(GROUP_KINDS[group])] == [group] * len(
-        prefixes(GROUP_KINDS[group])
+    assert [parse_group(prefix + text[1:]) for prefix in prefixes(GROUP_SORTS[group])] == [group] * len(
+        prefixes(GROUP_SORTS[group])
     )
 
 
@@ -93,7 +93,7 @@ def test_texts_that_are_too_many_or_none() -> None:
 
 
 def test_canonical_order() -> None:
-    """Groups are written by kind, then cards."""
+    """Groups are written by sort, then cards."""
     texts = ["垅八", "招柒", "坎三", "碰三", "吃壹壹一", "吃二七十", "吃一二三"]
     assert render_groups(map(parse_group, texts)) == [
         "吃一二三",

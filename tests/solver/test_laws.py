@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 
 from daer.solver import Hand, Rules, calls, partitions, score, waits
 from daer.solver.cards import BIG, CARDS, SMALL
-from daer.solver.groups import GROUP_CARDS, GROUP_KINDS, render_group
+from daer.solver.groups import GROUP_CARDS, GROUP_SORTS, render_group
 
 LUZHOU = Rules.preset("luzhou")
-LOOSE = [group for group, kind in enumerate(GROUP_KINDS) if kind in {"run", "mixed"}]
-LAID = [group for group, kind in enumerate(GROUP_KINDS) if kind in {"run", "mixed", "peng", "zhao"}]
+LOOSE = [group for group, sort in enumerate(GROUP_SORTS) if sort in {"run", "mixed"}]
+LAID = [group for group, sort in enumerate(GROUP_SORTS) if sort in {"run", "mixed", "peng", "zhao"}]
 SWAPPED = str.maketrans(SMALL + BIG, BIG + SMALL)
 
 
@@ -19,10 +19,10 @@ SWAPPED = str.maketrans(SMALL + BIG, BIG + SMALL)
 def near_a_win(draw: st.DrawFn) -> Hand:
     """Draw a hand at rest out of seven groups: one card is gone, sometimes another strayed in for a second."""
     laid = draw(st.lists(st.sampled_from(LAID), max_size=5))
-    quads = sum(GROUP_KINDS[group] == "zhao" for group in laid)
+    quads = sum(GROUP_SORTS[group] == "zhao" for group in laid)
     loose = draw(st.lists(st.sampled_from(LOOSE), min_size=7 - len(laid), max_size=7 - len(laid)))
     if quads:
-        loose[-1] = draw(st.sampled_from([group for group, kind in enumerate(GROUP_KINDS) if kind == "pair"]))
+        loose[-1] = draw(st.sampled_from([group for group, sort in enumerate(GROUP_SORTS) if sort == "pair"]))
     cards = draw(st.permutations("".join(GROUP_CARDS[group] for group in loose)))[1:]
     if draw(st.booleans()):
         cards = [draw(st.sampled_from(CARDS)), *cards[1:]]
