@@ -1,14 +1,18 @@
 """Who may do what with a shown card, who gets it, and for whom it is 过张 (docs/table.md section 2)."""
-from daer.ext.cards cimport count, one, size
-from daer.ext.groups cimport KAN, LONG, PENG, ZHAO, alike
+from libc.stdint cimport uint8_t
+from daer.ext.cards cimport KINDS, count, one, size
+from daer.ext.groups cimport GROUP_COUNT, KAN, LONG, PENG, ZHAO, alike, own_counts
+from daer.ext.hand cimport NO_HAND, read, surplus
 from daer.ext.moves cimport (
     LOWER_DISCARD, LOWER_DRAW, OWN_DRAW, UPPER_DISCARD, UPPER_DRAW, bars_win, forced, list_calls, sort_calls
 )
 from daer.ext.partition cimport WIN_GROUPS
+from daer.ext.ruleset cimport Ruleset
 from daer.ext.waits cimport complete_hu
 
 cdef enum:
     PLAYERS = 3
+    COPIES = 4
 
 _NAMES = ("win", "zhao", "peng", "chi", "pass", "dealt_win")
 _PLAIN = tuple([(name, b"") for name in _NAMES])
@@ -107,3 +111,66 @@ cdef tuple told_option(const Options* options, int place):
     if ZHAO_CLAIM <= option <= CHI_CLAIM:
         return _NAMES[option], options.call[call].ids[:options.call[call].laid]
     return _PLAIN[option]
+
+
+cdef int _admit(Hand* hand, uint8_t* own, bytes counts, bytes table, const Rule* rule) except -1:
+    """Read a hand at rest or in debt; OUT: `hand`, and `own`, its cards in hand and laid."""
+    if len(counts) != KINDS or len(table) > WIN_GROUPS or max(table, default=0) >= GROUP_COUNT:
+        raise ValueError("a hand is 20 counts and the ids of at most seven groups")
+    if not NO_HAND < surplus(counts, table, len(table)) <= 0:
+        raise ValueError("a hand must be at rest or in debt, with at most four of a kind")
+    own_counts(counts, table, len(table), own)
+    read(hand, counts, table, len(table), rule)
+    return 0
+
+
+cdef int _list(Claims* claims, list players, int card, bint is_drawn, const Rule* rule) except -1:
+    """List what three players may do with a shown card; ValueError for what is no hand at rest or in debt."""
+    cdef Hand hand
+    cdef uint8_t own[20]
+    cdef int player
+    if len(players) != PLAYERS:
+        raise ValueError(f"{len(players)} players; there must be {PLAYERS}")
+    for player, (counts, table, passed) in enumerate(players):
+        _admit(&hand, own, counts, table, rule)
+        if not 0 <= card < KINDS or own[card] >= COPIES:
+            raise ValueError(f"{card} is no kind that can be shown beside the hand of player {player}")
+        list_options(&claims.options[player], &hand, passed, card, source_of(player, is_drawn), rule)
+    return 0
+
+
+def options(list players not None, int card, bint is_drawn, Ruleset ruleset not None):
+    """What three players may do with a shown card: three lists of actions, empty for who can do nothing but pass.
+
+    `players` are `(counts, table, passed)` as in `seat.calls`, in turn order, the one who shows the card first; his
+    hand is that after the discard where the card is not `is_drawn`. An action is its name and the group ids that it
+    lays: `win`, `zhao`, `peng`, `chi` in canonical order, `pass` (docs/table.md section 2). Raises ValueError for what
+    is no hand at rest or in debt, and for a card that cannot be shown.
+    """
+    cdef Claims claims
+    cdef int player, place
+    _list(&claims, players, card, is_drawn, &ruleset.rule)
+    return [
+        [told_option(&claims.options[player], place) for place in range(how_many(&claims.options[player]))]
+        for player in range(PLAYERS)
+    ]
+
+
+def settle(list players not None, int card, bint is_drawn, list answers not None, Ruleset ruleset not None):
+    """Who gets a shown card, and for whom its kind is 过张: the player or -1, and three truth values.
+
+    `players` to `is_drawn` as in `options`; `answers` are three places in its lists, -1 for who has no options. Raises
+    ValueError as it does, and for an answer that is not among the options.
+    """
+    cdef Claims claims
+    cdef int player, place, taker, choices
+    _list(&claims, players, card, is_drawn, &ruleset.rule)
+    if len(answers) != PLAYERS:
+        raise ValueError(f"{len(answers)} answers; there must be {PLAYERS}")
+    for player, place in enumerate(answers):
+        choices = how_many(&claims.options[player])
+        if not (0 <= place < choices or (place == NOBODY and choices == 0)):
+            raise ValueError(f"player {player} has no option at place {place}")
+        claims.answers[player] = place
+    taker = taker_of(&claims)
+    return taker, tuple([lets_go(&claims, player, taker) for player in range(PLAYERS)])
