@@ -38,7 +38,7 @@ export class AnswerView {
 
   /** @param {Findings} findings */
   show(findings) {
-    const { advice, busy, faults, trouble } = findings;
+    const { advice, asked, busy, faults, trouble } = findings;
     this.#box.setAttribute("aria-busy", String(busy));
     this.#box.classList.toggle("stale", trouble !== null);
     refill(
@@ -47,7 +47,7 @@ export class AnswerView {
       trouble ? this.#trouble(trouble) : null,
       faults.length ? this.#faults(faults) : null,
       ...(advice ? this.#answer(advice, findings) : []),
-      ...(advice || faults.length || trouble ? [] : this.#start()),
+      ...(advice || asked || faults.length || trouble ? [] : this.#start()),
     );
     this.mark();
     this.#announce(advice, findings);

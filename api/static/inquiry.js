@@ -11,7 +11,8 @@ import { DEALT, ownCards } from "./position.js";
 /**
  * What is known of the table's position.
  * @typedef {object} Findings
- * @property {boolean} busy whether an answer is under way
+ * @property {boolean} asked whether the first answer is under way
+ * @property {boolean} busy whether it takes so long that it should be said
  * @property {Schemas["Advise"] | null} advice
  * @property {Schemas["Arrange"] | null} arrangement
  * @property {Schemas["Odds"] | null} odds
@@ -26,7 +27,7 @@ const FIRST_RETRY = 2; // seconds; doubles
 const LAST_RETRY = 30;
 
 /** @type {Findings} */
-const NOTHING = { busy: false, advice: null, arrangement: null, odds: null, looked: "none", faults: [], trouble: null };
+const NOTHING = { asked: false, busy: false, advice: null, arrangement: null, odds: null, looked: "none", faults: [], trouble: null };
 
 /** Tells its listeners with `found` what is known. */
 export class Inquiry extends EventTarget {
@@ -57,6 +58,7 @@ export class Inquiry extends EventTarget {
       this.#note({ ...NOTHING });
       return;
     }
+    this.findings = { ...this.findings, asked: true };
     const slow = setTimeout(() => this.#note({ busy: true }), SLOW);
     current.signal.addEventListener("abort", () => clearTimeout(slow));
     this.#answer(current.signal, slow)
@@ -116,7 +118,7 @@ export class Inquiry extends EventTarget {
       return;
     }
     if (!(error instanceof Trouble)) throw error;
-    this.#note({ busy: false, trouble: error });
+    this.#note({ asked: false, busy: false, trouble: error });
     const seconds = error.seconds ?? Math.min(LAST_RETRY, FIRST_RETRY * 2 ** this.#attempts);
     this.#attempts += 1;
     this.#retry = setTimeout(() => this.ask(), seconds * 1000);

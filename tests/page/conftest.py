@@ -7,6 +7,7 @@ import shutil
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .player import Player
 
@@ -19,6 +20,10 @@ PHONE: ViewportSize = {"width": 375, "height": 667}
 NARROW: ViewportSize = {"width": 320, "height": 568}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 SIZES = [pytest.param(PHONE, id="phone"), pytest.param(DESKTOP, id="desktop")]
+PATIENCE = 60_000
+"""Milliseconds until what a test waits for is given up: no test passes or fails by how fast the machine is."""
+expect.set_options(timeout=PATIENCE)
+
 REFUSED = "Failed to load resource"
 """What Chromium itself notes of an answer such as 422, which the page shows to the player."""
 
@@ -62,7 +67,7 @@ def player(page: Page, live_server: str) -> Iterator[Player]:
     page.on("console", note)
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("request", follow)
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(PATIENCE)
     yield Player(page, live_server)
     assert wrong == []
     assert elsewhere == []

@@ -17,6 +17,12 @@ READY = "一二三二七十四五六壹贰叁贰柒拾捌捌捌九九"
 DEALT = READY + "伍"
 FAR = "一二二三四六七十十壹贰叁叁伍陆柒捌捌捌九"
 
+IS_HELD = """(cards) => {
+  const faces = [...document.querySelectorAll("#hand-cards button .face")];
+  return JSON.stringify(faces.map((face) => face.dataset.glyph).toSorted()) === JSON.stringify(cards.toSorted());
+}"""
+"""Whether these are the cards in hand; both are sorted as JavaScript sorts."""
+
 
 class Player:
     """Drives the page as a player does."""
@@ -54,15 +60,9 @@ class Player:
         self.page.locator(f'#places [data-key="{name}"]').click()
         return self
 
-    def held(self) -> str:
-        """Read the cards in hand, in the order they lie."""
-        faces = self.hand.locator("button .face").evaluate_all("(faces) => faces.map((face) => face.dataset.glyph)")
-        return "".join(faces)
-
     def expect_held(self, cards: str) -> None:
-        """See that these are the cards in hand, in any order."""
-        expect(self.hand.locator("button")).to_have_count(len(cards))
-        assert sorted(self.held()) == sorted(cards)
+        """Wait until these are the cards in hand, in any order."""
+        self.page.wait_for_function(IS_HELD, arg=sorted(cards))
 
     def expect_summary(self, text: str) -> None:
         """See that the answer's sentence has a text."""
@@ -71,11 +71,11 @@ class Player:
     def expect_settled(self) -> None:
         """Wait until nothing is under way: an answer, a start or a fault stands there, and the odds are done."""
         expect(self.page.locator(".summary, .welcome, .wrong").first).to_be_visible()
-        expect(self.page.locator(".busy, .computing")).to_have_count(0, timeout=60_000)
+        expect(self.page.locator(".busy, .computing")).to_have_count(0)
 
     def expect_odds(self) -> None:
         """Wait until the odds are there."""
-        expect(self.page.locator(".computing")).to_have_count(0, timeout=60_000)
+        expect(self.page.locator(".computing")).to_have_count(0)
         expect(self.page.locator(".facts dd, .chances b").first).to_have_text(re.compile(r"%$"))
 
     def field(self, name: str) -> Locator:

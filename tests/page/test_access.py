@@ -80,7 +80,7 @@ def test_axe_finds_nothing_in_the_sheets(player: Player, page: Page, sheet: str)
 def test_nothing_is_wider_than_a_narrow_window(player: Player, page: Page, scene: str) -> None:
     """At 320 pixels nothing has to be scrolled sideways, in either language."""
     page.set_viewport_size(NARROW)
-    player.open(SCENES[scene])
+    player.open(SCENES[scene]).expect_settled()
     for language in ["zh", "en"]:
         for place in ["shown", "melds", "seen", "passed", "text", "hand"]:
             player.place(place)

@@ -12,9 +12,6 @@ from daer.api.questions import QUESTIONS
 if TYPE_CHECKING:
     from .player import Player
 
-PATIENCE = 20_000
-"""Milliseconds: Swagger UI is large."""
-
 pytestmark = pytest.mark.system
 
 
@@ -22,7 +19,7 @@ def test_the_contract_is_shown_and_tried(player: Player) -> None:
     """Swagger UI works under the strict policy, and asks nobody but the service."""
     page = player.page
     page.goto(f"{player.address}/docs")
-    expect(page.locator(".opblock").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".opblock").first).to_be_visible()
     for name in QUESTIONS:
         expect(page.locator(f"#operations-questions-{name}")).to_be_visible()
     expect(page.get_by_text("OAS 3.1")).to_be_visible()
@@ -30,4 +27,4 @@ def test_the_contract_is_shown_and_tried(player: Player) -> None:
     page.get_by_role("button", name="Try it out").click()
     page.get_by_role("button", name="Execute").click()
     answer = page.locator(".live-responses-table .response-col_description")
-    expect(answer.filter(has_text="total_remaining").first).to_be_visible(timeout=PATIENCE)
+    expect(answer.filter(has_text="total_remaining").first).to_be_visible()

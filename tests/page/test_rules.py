@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
@@ -24,7 +26,7 @@ def test_scoring_by_deng(player: Player, page: Page) -> None:
     page.get_by_role("radio", name="算等").check()
     page.get_by_role("button", name="关闭").click()
     expect(page.locator("details.answer-row").first).to_contain_text("4 等")
-    assert "deng" in page.url
+    expect(page).to_have_url(re.compile("deng"))
     page.reload()
     expect(page.locator("details.answer-row").first).to_contain_text("4 等")
     expect(page.locator("#open-rules")).to_have_class("changed")
@@ -37,9 +39,9 @@ def test_a_preset_is_chosen(player: Player, page: Page) -> None:
     page.get_by_label("泸州大贰（手机常见）").check()
     page.get_by_role("button", name="关闭").click()
     expect(page.locator("details.answer-row").first).to_contain_text("番")
-    assert "rules=luzhou-app" in page.url
+    expect(page).to_have_url(re.compile("rules=luzhou-app"))
     player.open()
-    assert "rules=luzhou-app" in page.url
+    expect(page).to_have_url(re.compile("rules=luzhou-app"))
 
 
 def test_every_rule_has_its_control_and_its_meaning(player: Player, page: Page, size: ViewportSize) -> None:
@@ -81,7 +83,7 @@ def test_switches_are_changed_and_put_back(player: Player, page: Page) -> None:
     expect(page.locator(".reset-all")).to_contain_text("改了 4 项")
     page.get_by_role("button", name="全部恢复").click()
     expect(page.locator(".rule.changed")).to_have_count(0)
-    assert "rules" not in page.url
+    expect(page).not_to_have_url(re.compile("rules"))
 
 
 def test_every_value_that_is_allowed_can_be_chosen(player: Player, page: Page) -> None:

@@ -18,10 +18,11 @@ def test_a_link_opens_the_same_position(player: Player, page: Page, browser: Bro
     player.place("shown").tap("玖")
     page.get_by_role("button", name="上家摸").click()
     expect(player.hand.locator(".shown-card")).to_contain_text("上家摸")
-    line = page.locator("#line").inner_text()
-    assert line == "四五六九九十十捌捌捌|吃一二三 碰三 招柒|二二叁|七|10"
+    line = "四五六九九十十捌捌捌|吃一二三 碰三 招柒|二二叁|七|10"
+    expect(page.locator("#line")).to_have_text(line)
+    player.expect_settled()
     other = browser.new_page(viewport=PHONE)
-    other.goto(page.url)
+    other.goto(page.evaluate("location.href"))
     expect(other.locator("#line")).to_have_text(line)
     expect(other.locator(".shown-card")).to_contain_text("上家摸")
     expect(other.locator(".summary")).to_have_text(player.summary.inner_text())
@@ -36,7 +37,7 @@ def test_the_link_is_copied(player: Player, page: Page) -> None:
     player.expect_summary("叫")
     page.get_by_role("button", name="分享").click()
     expect(page.locator("#shared")).to_have_text("链接已复制")
-    assert page.evaluate("navigator.clipboard.readText()") == page.url
+    assert page.evaluate("navigator.clipboard.readText()") == page.evaluate("location.href")
 
 
 def test_the_link_is_shown_where_it_cannot_be_copied(player: Player, page: Page) -> None:
