@@ -1,22 +1,38 @@
-# Every target sets itself up in .venv and build/; a change of pyproject.toml, setup.py
-# or ext/ sets it up anew. `make run` and `make test` need Python 3.11+, a C compiler and make.
+# Every target sets itself up in .venv and build/, of the releases that requirements/ locks; a change of these, of
+# setup.py or ext/ sets it up anew. `make run` and `make test` need Python 3.11+, a C compiler and make.
 PYTHON ?= python3
+PYTHONS ?= 3.12 3.13 3.14
+RUNS ?= 3
 BIN := .venv/bin
+PYTEST := $(BIN)/pytest -n 2 --dist worksteal -q
 KERNEL := build/kernel.stamp
 MODULES := $(patsubst ext/%.pyi,daer.ext.%,$(wildcard ext/*.pyi))
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
-LOCK := $(if $(shell command -v flock),flock .venv/lock)
+ONE_BY_ONE := $(if $(shell command -v flock),flock .venv/lock)
 
-.PHONY: run test check build openapi docs bench ext system lint types page contract fuzz sanitize coverage package clean
+.PHONY: run test quick steady check build openapi docs bench ext system lint types fast page contract fuzz sanitize pythons coverage package lock clean
 
 run: .venv/api.stamp $(KERNEL)
 	$(BIN)/gunicorn --config api/gunicorn.conf.py daer.api.wsgi:app
 
 test: .venv/dev.stamp $(KERNEL)
 	@echo "Left out: the tests marked 'system' (chromium, nginx, wrk, node, g++). make check runs them."
-	$(BIN)/pytest -n 2 --dist worksteal -q -m "not system"
+	$(PYTEST) -m "not system"
 
-check: system lint types page contract package fuzz sanitize coverage
+quick: .venv/dev.stamp $(KERNEL)
+	$(MAKE) --jobs 2 --output-sync=target lint types fast
+
+fast: .venv/dev.stamp $(KERNEL)
+	$(PYTEST) -m "not system and not slow"
+
+# TESTS= and RUNS= make it do a part.
+steady: system .venv/dev.stamp $(KERNEL)
+	.ci/steady $(RUNS) $(PYTEST) $(TESTS)
+
+# What needs one core goes two by two.
+check: system
+	$(MAKE) --jobs 2 --output-sync=target package types page contract lint fuzz
+	$(MAKE) sanitize pythons coverage
 
 build: .venv/dev.stamp
 	$(BIN)/python -m build --outdir dist .
@@ -55,16 +71,22 @@ contract: node_modules/stamp
 	npx redocly lint openapi.yaml
 
 coverage: node_modules/stamp .venv/dev.stamp $(KERNEL)
-	$(BIN)/pytest -n 2 --dist worksteal -q --durations=15 --cov --cov-report=term
+	$(PYTEST) --durations=15 --cov --cov-report=term
 
 fuzz: .venv/dev.stamp .venv/fuzz.stamp $(KERNEL)
 	$(BIN)/python -m tests.fuzz -max_total_time=60 -seed=1 -print_final_stats=1 -verbosity=0
 
 sanitize: .venv/dev.stamp
-	.ci/sanitize $(BIN)/pytest -n 2 --dist worksteal -q tests/ext
+	.ci/sanitize $(PYTEST) tests/ext
+
+pythons:
+	.ci/pythons $(PYTHONS)
 
 package: .venv/dev.stamp
 	.ci/package $(BIN)/python
+
+lock: .venv/dev.stamp
+	.ci/lock
 
 clean:
 	rm -rf build dist *.egg-info ext/*.so
@@ -76,14 +98,15 @@ node_modules/stamp: package.json package-lock.json | system
 $(BIN)/python:
 	$(PYTHON) -m venv .venv
 
-.venv/tools.stamp: pyproject.toml | $(BIN)/python
-	$(LOCK) $(BIN)/pip install --quiet "setuptools>=80,<90" "cython>=3.1,<4"
+.venv/tools.stamp: requirements/build.txt | $(BIN)/python
+	$(ONE_BY_ONE) $(BIN)/pip install --quiet --require-hashes --requirement requirements/build.txt
 	@touch $@
 
-.venv/%.stamp: pyproject.toml setup.py | .venv/tools.stamp
-	PYTHONWARNINGS=ignore DAER_KERNEL=0 $(LOCK) $(BIN)/pip install --quiet --no-build-isolation --editable ".[$*]"
+.venv/%.stamp: requirements/%.txt pyproject.toml setup.py | .venv/tools.stamp
+	$(ONE_BY_ONE) $(BIN)/pip install --quiet --require-hashes --requirement $<
+	PYTHONWARNINGS=ignore DAER_KERNEL=0 $(ONE_BY_ONE) $(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(KERNEL): setup.py $(wildcard ext/*.pyx ext/*.pxd) | .venv/tools.stamp
-	CYTHON_FORCE_REGEN=$(if $(filter setup.py,$?),1,0) $(LOCK) $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
+	CYTHON_FORCE_REGEN=$(if $(filter setup.py,$?),1,0) $(ONE_BY_ONE) $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 	@touch $@

@@ -122,21 +122,25 @@ def check(figures: list[Figure], number: int) -> None:
     assert all(figure.median >= 0 for figure in figures)
 
 
+@pytest.mark.slow
 def test_waits(yardsticks: Yardsticks) -> None:
     """With a yardstick, on some hundreds of deals."""
     check(waits.measure(yardsticks, 1, deals=400, loose=50), 15)
 
 
+@pytest.mark.slow
 def test_scoring() -> None:
     """Beside the package of the cousin game."""
     check(scoring.measure(1, 100, 5), 4)
 
 
+@pytest.mark.slow
 def test_moves() -> None:
     """On a few deals."""
     check(moves.measure(5, 3), 3)
 
 
+@pytest.mark.slow
 def test_odds(yardsticks: Yardsticks, monkeypatch: pytest.MonkeyPatch) -> None:
     """On hands with few cards to come."""
     monkeypatch.setattr(odds, "REVEALS", 1)
@@ -144,6 +148,7 @@ def test_odds(yardsticks: Yardsticks, monkeypatch: pytest.MonkeyPatch) -> None:
     check(odds.measure(yardsticks, [5], 2, 2), 11)
 
 
+@pytest.mark.slow
 def test_slack(monkeypatch: pytest.MonkeyPatch) -> None:
     """What no limit costs is told even where the budget sets one."""
     monkeypatch.setattr(slack, "STATES", 30_000)
@@ -156,6 +161,7 @@ def test_load() -> None:
     check(load.measure(1, 1, 1), 9)
 
 
+@pytest.mark.slow
 def test_the_command() -> None:
     """It prints a table a question, and says how to give yardsticks."""
     done = CliRunner().invoke(main, ["scoring", "--rounds", "1"])

@@ -8,9 +8,12 @@ from importlib import metadata, resources
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[1]
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+FILE = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PROJECT = FILE["project"]
+BUILD: list[str] = FILE["build-system"]["requires"]
 EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
 
 
@@ -31,6 +34,28 @@ def test_every_requirement_has_bounds(requirement: str) -> None:
     """What worked is the lower bound, what may break is the upper one."""
     if not requirement.startswith("daer["):
         assert re.fullmatch(r"[a-z-]+(\[\w+\])?>=[\d.]+,<[\d.]+", requirement)
+
+
+@pytest.mark.parametrize("name", ["api", "dev", "fuzz", "test", "build"])
+def test_what_is_locked_fits_what_is_asked_for(name: str) -> None:
+    """`make lock` follows a change of pyproject.toml; every release has its hashes, and its place is PyPI."""
+    text = (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8")
+    asked = [Requirement(each) for each in (BUILD if name == "build" else asked_by(name))]
+    locked = re.findall(r"^([\w.-]+)==([\w.]+)", text, re.MULTILINE)
+    unlocked = [one for one in asked if not {version for each, version in locked if each == one.name}]
+    unfit = [one for one in asked for each, version in locked if each == one.name and version not in one.specifier]
+    assert (unlocked, unfit) == ([], [])
+    assert text.count(" \\\n    --hash=sha256:") >= len(locked)
+    assert re.findall(r"^\s*(?:-[a-z]|--(?!hash=)|.*\S*(?:://|@ ))", text, re.MULTILINE) == []
+
+
+def asked_by(extra: str) -> list[str]:
+    """What an extra asks for, with that of the extras it names."""
+    found: list[str] = list(PROJECT["dependencies"])
+    for one in EXTRAS[extra]:
+        inner = re.fullmatch(r"daer\[(.*)\]", one)
+        found += [each for name in inner[1].split(",") for each in asked_by(name)] if inner else [one]
+    return found
 
 
 def test_the_core_imports_nothing_of_the_extras() -> None:

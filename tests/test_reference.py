@@ -159,6 +159,7 @@ def test_distance(case: Case) -> None:
     assert Search(rules).distance(read_hand(case["request"])) == case["distance"]
 
 
+@pytest.mark.slow
 def test_distance_is_that_of_the_search_without_a_bound() -> None:
     """The bound only spares work: searching every line of play finds the same."""
     random = Random(8)  # noqa: S311 - a seeded house is wanted

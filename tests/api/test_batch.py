@@ -84,6 +84,7 @@ def test_only_a_few_may_look_ahead(client: FlaskClient) -> None:
     assert len(ask(client, "calls", *[static] * 30)) == 30
 
 
+@pytest.mark.slow
 def test_those_that_look_ahead_share_a_budget() -> None:
     small = create_app(Settings(odds_states=100_000, odds_jobs=1)).test_client()
     body = {"hand": "一三五七九壹叁伍柒玖二四六八十贰肆陆捌拾", "reveals": 6, "slack": 2}

@@ -31,6 +31,7 @@ def generated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "out"
 
 
+@pytest.mark.slow
 def test_a_generated_client_asks(generated: Path, live_server: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(generated))
 

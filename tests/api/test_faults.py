@@ -19,6 +19,8 @@ from .serving import PATIENCE, QUESTION, Service, kill, serve, until
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+pytestmark = pytest.mark.slow
+
 HEAD = b"POST /v1/waits HTTP/1.1\r\nHost: daer\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n" % len(
     QUESTION
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -46,18 +47,21 @@ def problem_or_answer(client: FlaskClient, operation: str, body: Any) -> None:  
         assert error["detail"]
 
 
+@pytest.mark.slow
 @many
 @given(operation=st.sampled_from(OPERATIONS), body=BODIES)
 def test_objects_of_junk(client: FlaskClient, operation: str, body: dict[str, Any]) -> None:
     problem_or_answer(client, operation, body)
 
 
+@pytest.mark.slow
 @many
 @given(operation=st.sampled_from(OPERATIONS), body=JUNK)
 def test_junk_that_is_no_object(client: FlaskClient, operation: str, body: object) -> None:
     problem_or_answer(client, operation, body)
 
 
+@pytest.mark.slow
 @many
 @given(changes=st.dictionaries(st.sampled_from(["fans", "min_hu", "hu_runs", "ladders", "implied", "pays"]), JUNK))
 def test_junk_as_rules(client: FlaskClient, changes: dict[str, Any]) -> None:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from schemathesis import BaseSchema, Case
 
+pytestmark = pytest.mark.slow
+
 CONTRACT = Path(__file__).parents[2] / "openapi.yaml"
 
 # A body that keeps its schema may still be no question: five of a card are text too.

@@ -33,12 +33,14 @@ def check(hand: Hand, rules: House) -> int | None:
     return expected
 
 
+@pytest.mark.slow
 def test_hands_near_a_win() -> None:
     """Hands one to three cards from a win, in debt, and late ones."""
     found = {check(hand, LUZHOU) for hand in hands(NEAR, 80, seed=51)}
     assert {None, 1, 2, 3} <= found
 
 
+@pytest.mark.slow
 def test_dealt_hands() -> None:
     """Full deals, from nothing but loose cards."""
     search = Search(LUZHOU.plain)
@@ -52,6 +54,7 @@ def test_hands_to_discard() -> None:
         check(hand, LUZHOU)
 
 
+@pytest.mark.slow
 def test_other_houses() -> None:
     """Every switch that bears on a line of play: 比, 过张, forced calls, 招 out of 碰, own draws."""
     random = seeded(54)

@@ -57,6 +57,7 @@ def small(hand: Hand, most: int) -> bool:
     return sum(hand.counts) <= most and any(hand.left)
 
 
+@pytest.mark.slow
 def test_odds_of_luzhou() -> None:
     """Late hands in the house of Luzhou."""
     random = seeded(61)
@@ -64,6 +65,7 @@ def test_odds_of_luzhou() -> None:
     assert any(found)
 
 
+@pytest.mark.slow
 def test_odds_of_other_houses() -> None:
     """Late hands where anything may be otherwise."""
     random = seeded(62)
@@ -73,6 +75,7 @@ def test_odds_of_other_houses() -> None:
             check(hand, house_of(changes), random, 4)
 
 
+@pytest.mark.slow
 def test_odds_where_copies_run_out() -> None:
     """Few copies left, so that a kind taken once or twice can come no more."""
     random = seeded(63)
@@ -113,6 +116,7 @@ def test_a_kind_that_has_run_out(cards: str, melds: str, seen: str, changes: hou
     assert points == pytest.approx([float(each) for each, _ in expected], rel=1e-9)
 
 
+@pytest.mark.slow
 def test_laws() -> None:
     """Chances are chances; values never fall with more reveals or more takes; cut lines are owned up to."""
     random = seeded(64)

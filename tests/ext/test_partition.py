@@ -33,6 +33,7 @@ def test_rest() -> None:
     assert [rest(quads) for quads in range(7)] == [slow_rest(quads) for quads in range(7)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("own_draw", [False, True])
 def test_every_winning_card(own_draw: bool) -> None:
     """Hands at rest with every card that there may still be a copy of."""
@@ -57,6 +58,7 @@ def test_hands_as_they_lie() -> None:
         check(hand._replace(counts=counts), Finish(), LUZHOU)
 
 
+@pytest.mark.slow
 def test_other_houses() -> None:
     """Own draws on a pair or a 坎 and other hu, as houses play them."""
     random = seeded(14)

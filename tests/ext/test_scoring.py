@@ -3,6 +3,8 @@
 from math import log2
 from random import Random
 
+import pytest
+
 from daer.ext.patterns import PATTERN_IDS
 from daer.ext.scoring import best, dealt_win, score
 from tests import deals, houses
@@ -70,6 +72,7 @@ def test_pattern_ids() -> None:
     assert (*IDS, "ping_hu") == PATTERN_IDS
 
 
+@pytest.mark.slow
 def test_wins_of_luzhou() -> None:
     """Hands that a card completes, in the house of Luzhou, capped or not, in both scorings."""
     random = seeded(21)
@@ -79,6 +82,7 @@ def test_wins_of_luzhou() -> None:
     assert wins > 0
 
 
+@pytest.mark.slow
 def test_any_card() -> None:
     """Any card on any hand, most of them no win."""
     random = seeded(22)
@@ -86,6 +90,7 @@ def test_any_card() -> None:
         check(hand, random_finish(random, hand), LUZHOU)
 
 
+@pytest.mark.slow
 def test_other_houses() -> None:
     """Every switch, number, 番 table, ladder and implied pair."""
     random = seeded(23)

@@ -1,5 +1,7 @@
 """A hand goes forward as in the reference: the hand after every option and discard, and what is passed."""
 
+import pytest
+
 from daer.ext.seat import calls, throws
 from tests import deals, houses
 from tests.reference.hand import Hand
@@ -32,6 +34,7 @@ def check(hand: Hand, card: int, source: str, rules: House) -> int:
     return len(expected)
 
 
+@pytest.mark.slow
 def test_calls_of_luzhou() -> None:
     """Every card from every source."""
     found = 0
@@ -42,6 +45,7 @@ def test_calls_of_luzhou() -> None:
     assert found > 0
 
 
+@pytest.mark.slow
 def test_calls_of_other_houses() -> None:
     """Every switch of section 6."""
     random = seeded(42)

@@ -13,6 +13,7 @@ from .doors import LUZHOU, hands, house_of, mask, row, seeded
 MAKERS = (deals.ready, deals.ready, deals.two_away, deals.three_away, deals.dealt, deals.in_debt)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("own_draw", [False, True])
 def test_waits(own_draw: bool) -> None:
     """The most hu of every card that completes a hand."""
@@ -21,6 +22,7 @@ def test_waits(own_draw: bool) -> None:
         assert found == shapes(hand, LUZHOU.plain, own_draw=own_draw), hand
 
 
+@pytest.mark.slow
 def test_other_houses() -> None:
     """Own draws on a pair or a 坎 and other hu, as houses play them."""
     random = seeded(32)

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from daer.solver import Calls, Discard, Hand, Option, Rules, calls, discards, waits
 from tests import deals, houses
 from tests.ext.doors import hands, seeded
@@ -60,6 +62,7 @@ def check_calls(answer: Calls, hand: slow_hand.Hand, card: int, source: str, rul
             assert waits(then, rules=answer.rules).distance == option.distance
 
 
+@pytest.mark.slow
 def test_the_hand_after_every_option() -> None:
     """It is that of the reference, and what is asked of it agrees with the option's own numbers."""
     random = seeded(81)
@@ -73,6 +76,7 @@ def test_the_hand_after_every_option() -> None:
             check_calls(answer, hand, card, source, rules)
 
 
+@pytest.mark.slow
 def test_the_hand_after_every_discard() -> None:
     """Likewise, with the thrown kind passed where that is the rule."""
     random = seeded(82)

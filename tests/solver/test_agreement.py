@@ -115,6 +115,7 @@ def check_calls(hand: slow_hand.Hand, card: int, source: str, changes: houses.Ch
             assert option["distance"] == search.distance(slow_moves.laid_down(hand, card, call))
 
 
+@pytest.mark.slow
 def test_waits() -> None:
     """Hands at rest and in debt."""
     random = seeded(71)
@@ -122,6 +123,7 @@ def test_waits() -> None:
         check_waits(hand, houses.anything(random) if random.random() < 0.7 else {})
 
 
+@pytest.mark.slow
 def test_discards() -> None:
     """Hands to discard."""
     random = seeded(72)
@@ -129,6 +131,7 @@ def test_discards() -> None:
         check_discards(hand, houses.anything(random) if random.random() < 0.7 else {})
 
 
+@pytest.mark.slow
 def test_calls() -> None:
     """A shown card from every source."""
     random = seeded(73)

@@ -2,6 +2,7 @@
 
 from math import inf
 
+import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
@@ -92,6 +93,7 @@ def test_small_and_big_are_mirrors(hand: Hand) -> None:
         assert sorted(shapes) == sorted(others)
 
 
+@pytest.mark.slow
 @given(near_a_win(), st.sampled_from(CARDS))
 def test_more_seen_is_never_nearer(hand: Hand, card: str) -> None:
     """A card more that lies dead never shortens the way."""
