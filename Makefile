@@ -38,7 +38,7 @@ build: .venv/dev.stamp
 	$(BIN)/python -m build --outdir dist .
 
 openapi: .venv/dev.stamp $(KERNEL)
-	$(BIN)/python -c 'from daer.api import contract; contract.main()' > build/openapi.yaml
+	$(BIN)/python -m daer.api > build/openapi.yaml
 	mv build/openapi.yaml openapi.yaml
 
 docs: .venv/dev.stamp $(KERNEL)

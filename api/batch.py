@@ -6,16 +6,21 @@ lane of long questions, whatever it asks.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from functools import reduce
+from operator import or_
+from types import GenericAlias
+from typing import Annotated, Any, Final, Literal
 
+from daer.solver.answer import Answer, Named
 from daer.solver.errors import InvalidQuestion, invalid
 from daer.solver.lookahead import LEAST_BUDGET
 
 from . import problems
-from .prospects import BatchSchema
-from .questions import QUESTIONS, question
-from .schemas import BatchBody
+from .questions import QUESTIONS, Question, question
+from .schemas.bodies import BatchBody
+from .schemas.problems import Problem
 from .views import blueprint
 
 __all__ = ["blueprint"]
@@ -24,15 +29,30 @@ LONG_QUESTIONS: Final = 20
 """How many questions of one batch may look ahead."""
 
 
-@dataclass(frozen=True, slots=True)
-class Results:
-    """The answers of a batch, each of them an answer or a problem."""
+RESULTS: Final = "in order, each the operation's answer or its problem: that has a `type`, no answer has"
 
-    results: list[dict[str, Any]]
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return the answers as JSON."""
-        return {"results": self.results}
+@dataclass(frozen=True)
+class Batch(Answer):
+    """The answers of a batch."""
+
+    operation: str
+    results: Annotated[tuple[Mapping[str, object], ...], RESULTS]
+
+
+Operation = Annotated[str, Named("Operation", "a question that a batch may ask", tuple(QUESTIONS))]
+
+
+def _batch_of(question: Question) -> Any:  # noqa: ANN401  a class, which joins others in a union
+    """Return what a batch that asks one operation answers, as the contract describes it."""
+    results = GenericAlias(tuple, (question.answered | Problem, ...))
+    narrowed = {"operation": Literal[question.name], "results": Annotated[results, RESULTS]}
+    members = {"__annotations__": narrowed, "__doc__": Batch.__doc__}
+    return dataclass(frozen=True)(type(f"{question.name.title()}Batch", (Batch,), members))
+
+
+BATCHES: Any = Annotated[reduce(or_, map(_batch_of, QUESTIONS.values())), Named("Batch", "The answers of a batch.")]
+"""The answers of a batch as the contract describes them: of each operation others."""
 
 
 def always(_: dict[str, Any]) -> bool:
@@ -40,8 +60,8 @@ def always(_: dict[str, Any]) -> bool:
     return True
 
 
-@question(BatchBody(tuple(QUESTIONS)), BatchSchema(), is_long=always)
-def batch(operation: str, requests: list[object], budget: int) -> Results:
+@question(BatchBody(Operation), answered=BATCHES, is_long=always)
+def batch(operation: str, requests: list[object], budget: int) -> Batch:
     """Answer many questions at once.
 
     From 1 to 1,000 bodies of one operation; at most 20 of them may look ahead (`reveals` above 0),
@@ -56,7 +76,7 @@ def batch(operation: str, requests: list[object], budget: int) -> Results:
         try:
             readable.append((place, asked.asked.load(body)))
         except InvalidQuestion as error:
-            results[place] = problems.invalid(error, tongue)
+            results[place] = problems.invalid(error, tongue).to_dict()
     long = sum(asked.is_long(arguments) for _, arguments in readable)
     if long > LONG_QUESTIONS:
         raise invalid("too_many_long", "requests", count=long, maximum=LONG_QUESTIONS)
@@ -65,5 +85,5 @@ def batch(operation: str, requests: list[object], budget: int) -> Results:
         try:
             results[place] = asked.answer(arguments, share)
         except InvalidQuestion as error:
-            results[place] = problems.invalid(error, tongue)
-    return Results(results)
+            results[place] = problems.invalid(error, tongue).to_dict()
+    return Batch(operation, tuple(results))

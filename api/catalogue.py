@@ -10,39 +10,35 @@ from typing import Any
 from flask import Response, current_app, request
 from werkzeug.exceptions import NotFound
 
+from daer.solver.answer import words_of
 from daer.solver.cards import CARDS, SMALL, is_red, spellings
 from daer.solver.groups import GROUP_CARDS, GROUP_SORTS, WRITTEN, prefixes
 from daer.solver.patterns import CATALOGUE
-from daer.solver.presets import describe
+from daer.solver.presets import Preset, describe
 from daer.solver.rules import PRESETS, Rules
 
 from . import contract, refusals
-from .reading import Blueprint
-from .schemas import CatalogueQuery
-from .told import (
-    CardsSchema,
-    ExplanationSchema,
-    PatternsSchema,
-    PresetSchema,
-    PresetsSchema,
-)
-from .wire import kept, reply
+from .blueprint import Blueprint
+from .schemas.bodies import CatalogueQuery
+from .schemas.catalogue import Cards, CataloguedCard, CataloguedPattern, LikeCardsHu, MeldPrefixes, Patterns, Presets
+from .schemas.problems import Explanation
+from .transport import kept, reply
 
 blueprint = Blueprint("catalogue", __name__, description="What there is")
 
-ALIKE = ("peng", "kan", "zhao", "long")
+ALIKE = words_of(LikeCardsHu)
 
 
-@blueprint.operation("/v1/rules", "listRules", PresetsSchema, description="Every preset")
+@blueprint.operation("/v1/rules", "listRules", Presets, description="Every preset")
 def list_rules() -> Response:
     """List the presets.
 
     Every preset with every rule: its value, its type, what is allowed, and its meaning.
     """
-    return kept(reply({"presets": [describe(name) for name in PRESETS]}))
+    return kept(reply(Presets(tuple([describe(name) for name in PRESETS])).to_dict()))
 
 
-@blueprint.operation("/v1/rules/<name>", "getRules", PresetSchema, description="The preset")
+@blueprint.operation("/v1/rules/<name>", "getRules", Preset, description="The preset")
 def get_rules(name: str) -> Response:
     """Describe one preset.
 
@@ -50,13 +46,13 @@ def get_rules(name: str) -> Response:
     """
     if name not in PRESETS:
         raise NotFound
-    return kept(reply(describe(name)))
+    return kept(reply(describe(name).to_dict()))
 
 
 @blueprint.operation(
     "/v1/patterns",
     "listPatterns",
-    PatternsSchema,
+    Patterns,
     description="Every 名堂",
     asked=CatalogueQuery(),
     location="query",
@@ -68,22 +64,14 @@ def list_patterns(arguments: dict[str, Rules]) -> Response:
     """
     rules = arguments["rules"]
     worth = {**rules.fans, "ping_hu": rules.ping_hu["fan"]}
-    patterns = [
-        {
-            **pattern._asdict(),
-            "fan": worth[pattern.id],
-            "meaning": pattern.meaning._asdict(),
-            "example": pattern.example._asdict(),
-        }
-        for pattern in CATALOGUE
-    ]
-    return kept(reply({"preset": rules.base, "patterns": patterns}))
+    patterns = tuple([CataloguedPattern(pattern, worth[pattern.id]) for pattern in CATALOGUE])
+    return kept(reply(Patterns(rules.base, patterns).to_dict()))
 
 
 @blueprint.operation(
     "/v1/cards",
     "listCards",
-    CardsSchema,
+    Cards,
     description="Every card",
     asked=CatalogueQuery(),
     location="query",
@@ -95,26 +83,26 @@ def list_cards(arguments: dict[str, Rules]) -> Response:
     and the prefixes that groups on the table are written with.
     """
     rules = arguments["rules"]
-    hu: dict[str, dict[str, int]] = {card: {} for card in CARDS}
+    hu: dict[str, dict[Any, int]] = {card: {} for card in CARDS}
     for sort, text, points in zip(GROUP_SORTS, GROUP_CARDS, rules.hu, strict=True):
         if sort in ALIKE:
             hu[text[0]][sort] = points
     cards = [
-        {
-            "card": card,
-            "size": "small" if card in SMALL else "big",
-            "rank": kind % len(SMALL) + 1,
-            "red": is_red(kind),
-            "spellings": spellings(kind),
-            "hu": hu[card],
-        }
+        CataloguedCard(
+            card=card,
+            size="small" if card in SMALL else "big",
+            rank=kind % len(SMALL) + 1,
+            red=is_red(kind),
+            spellings=spellings(kind),
+            hu=hu[card],
+        )
         for kind, card in enumerate(CARDS)
     ]
-    melds = [{"kind": sort, "prefixes": prefixes(sort)} for sort in WRITTEN]
-    return kept(reply({"preset": rules.base, "cards": cards, "melds": melds}))
+    melds = [MeldPrefixes(sort, prefixes(sort)) for sort in WRITTEN]
+    return kept(reply(Cards(rules.base, tuple(cards), tuple(melds)).to_dict()))
 
 
-@blueprint.operation("/openapi.json", "getContractJson", {"type": "object"}, description="The contract")
+@blueprint.operation("/openapi.json", "getContractJson", dict, description="The contract")
 def get_contract_json() -> Response:
     """Give the contract as JSON.
 
@@ -126,7 +114,7 @@ def get_contract_json() -> Response:
 @blueprint.operation(
     "/openapi.yaml",
     "getContract",
-    {"type": "object"},
+    dict,
     description="The contract",
     media_type="application/yaml",
 )
@@ -139,7 +127,7 @@ def get_contract() -> Response:
     return kept(Response(text, mimetype="application/yaml"))
 
 
-@blueprint.operation("/problems/<code>", "explainProblem", ExplanationSchema, description="What the code means")
+@blueprint.operation("/problems/<code>", "explainProblem", Explanation, description="What the code means")
 def explain_problem(code: str) -> Response:
     """Tell what a problem means.
 
@@ -147,7 +135,7 @@ def explain_problem(code: str) -> Response:
     """
     if code not in refusals.codes():
         raise NotFound
-    return kept(reply(refusals.explanation(code)))
+    return kept(reply(refusals.explanation(code).to_dict()))
 
 
 def _document() -> dict[str, Any]:

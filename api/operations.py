@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
-from flask import current_app
 from werkzeug.exceptions import NotFound
 
 from daer.solver import Hand, waits
 
 from . import metrics
-from .reading import Blueprint
-from .told import HealthSchema
-from .wire import reply
+from .blueprint import Blueprint
+from .schemas.problems import Health
+from .service import service
+from .transport import reply
 
 if TYPE_CHECKING:
     from flask import Response
@@ -23,7 +23,7 @@ KNOWN_HAND = "一二三二七十四五六壹贰叁贰柒拾捌捌捌九九"
 KNOWN_WAITS = "九捌玖"
 
 
-@blueprint.operation("/healthz", "getHealth", HealthSchema, description="Alive", example={"status": "ok"})
+@blueprint.operation("/healthz", "getHealth", Health, description="Alive", example={"status": "ok"})
 def healthz() -> Response:
     """Tell whether the service is alive.
 
@@ -32,7 +32,7 @@ def healthz() -> Response:
     return _never_kept("ok")
 
 
-@blueprint.operation("/readyz", "getReadiness", HealthSchema, description="Ready", example={"status": "ready"})
+@blueprint.operation("/readyz", "getReadiness", Health, description="Ready", example={"status": "ready"})
 def readyz() -> Response:
     """Tell whether the service is ready.
 
@@ -47,7 +47,7 @@ def readyz() -> Response:
 @blueprint.operation(
     "/metrics",
     "getMetrics",
-    {"type": "string"},
+    str,
     description="Figures",
     media_type="text/plain",
     example="daer_states_total 0.0\n",
@@ -57,12 +57,12 @@ def get_metrics() -> Response:
 
     Requests, their time, the solver's time and states, refusals: of all workers together.
     """
-    if not current_app.extensions["daer"].settings.metrics:
+    if not service().settings.metrics:
         raise NotFound
     return metrics.exposition()
 
 
-def _never_kept(status: str) -> Response:
-    response = reply({"status": status})
+def _never_kept(status: Literal["ok", "ready"]) -> Response:
+    response = reply(Health(status).to_dict())
     response.cache_control.no_store = True
     return response

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from flask import Flask, Response, current_app, g, has_request_context, request
 from werkzeug.exceptions import HTTPException
@@ -12,7 +13,8 @@ from daer.solver.errors import InvalidQuestion
 from . import metrics
 from .lanes import Overloaded
 from .refusals import REFUSALS, Refused, detail
-from .wire import reply
+from .schemas.problems import Fault, Problem
+from .transport import reply
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,38 +33,24 @@ def language() -> Language:
     return "zh" if request.accept_languages.best_match(["en", "zh"]) == "zh" else "en"
 
 
-def refusal(code: str, params: Mapping[str, object], tongue: Language, **members: object) -> dict[str, Any]:
+def refusal(code: str, params: Mapping[str, object], tongue: Language) -> Problem:
     """Return the problem details of a refusal."""
     words = REFUSALS[code]
-    return {
-        "type": f"/problems/{code}",
-        "title": words.title_zh if tongue == "zh" else words.title_en,
-        "status": words.status,
-        "detail": detail(code, params, tongue),
-        **members,
-    }
+    title = words.title_zh if tongue == "zh" else words.title_en
+    return Problem(f"/problems/{code}", title, words.status, detail(code, params, tongue))
 
 
-def invalid(error: InvalidQuestion, tongue: Language, *, in_query: bool = False) -> dict[str, Any]:
+def invalid(error: InvalidQuestion, tongue: Language, *, in_query: bool = False) -> Problem:
     """Return the problem details of a question that cannot be answered: one entry a fault."""
-    errors = [
-        {
-            **_place(fault.field, in_query=in_query),
-            "code": fault.code,
-            "detail": fault.text(tongue),
-            "params": dict(fault.params),
-        }
-        for fault in error.faults[:FAULTS_SHOWN]
-    ]
-    problem = refusal(
-        "invalid_question",
-        {"count": len(error.faults), "first": errors[0]["detail"]},
-        tongue,
-        errors=errors,
+    errors = tuple(
+        [
+            Fault(fault.code, fault.text(tongue), fault.params, **_place(fault.field, in_query=in_query))
+            for fault in error.faults[:FAULTS_SHOWN]
+        ]
     )
-    if len(error.faults) == 1:
-        problem["detail"] = errors[0]["detail"]
-    return problem
+    first = errors[0].detail
+    problem = refusal("invalid_question", {"count": len(error.faults), "first": first}, tongue)
+    return replace(problem, detail=first if len(error.faults) == 1 else problem.detail, errors=errors)
 
 
 def _place(field: str, *, in_query: bool) -> dict[str, str]:
@@ -71,9 +59,9 @@ def _place(field: str, *, in_query: bool) -> dict[str, str]:
     return {"pointer": f"#/{field}" if field else "#"}
 
 
-def respond(problem: Mapping[str, Any], headers: Mapping[str, str] | None = None) -> Response:
+def respond(problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
     """Return the response that carries a problem."""
-    response = reply(problem, problem["status"], MEDIA_TYPE)
+    response = reply(problem.to_dict(), problem.status, MEDIA_TYPE)
     response.headers.update(headers or {})
     response.headers["Content-Language"] = language()
     response.vary.add("Accept-Language")

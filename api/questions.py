@@ -9,35 +9,27 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 from functools import wraps
-from typing import TYPE_CHECKING, Any, Final, Protocol
-
-from flask import current_app
+from typing import TYPE_CHECKING, Any, Final, get_type_hints
 
 from daer.solver.lookahead import BUDGET
 
 from . import metrics
-from .reading import Blueprint
-from .wire import reply
+from .blueprint import Blueprint
+from .service import service
+from .transport import reply
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    import marshmallow as ma
     from flask import Response
 
-    from . import Service
-    from .schemas import Body
+    from daer.solver import Answer
+
+    from .schemas.bodies import Body
 
     Arguments = dict[str, Any]
 
 blueprint = Blueprint("questions", __name__, url_prefix="/v1", description="Questions about hands")
-
-
-class Answer(Protocol):
-    """What a question of daer.solver answers."""
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the answer as JSON."""
 
 
 def never(_: Arguments) -> bool:
@@ -63,7 +55,8 @@ class Question:
 
     name: str
     asked: Body
-    answered: ma.Schema
+    answered: Any
+    """The type of its answer."""
     ask: Callable[..., Answer]
     is_long: Callable[[Arguments], bool]
     """Whether it is long work with some arguments: it takes the other lane, and a budget of states."""
@@ -80,23 +73,27 @@ class Question:
 
     def answer_in_lane(self, arguments: Arguments) -> dict[str, Any]:
         """Answer when there is a place in the lane."""
-        service: Service = current_app.extensions["daer"]
-        with service.long if self.is_long(arguments) else service.quick:
-            return self.answer(arguments, service.budget)
+        here = service()
+        with here.long if self.is_long(arguments) else here.quick:
+            return self.answer(arguments, here.budget)
 
 
 QUESTIONS: Final[dict[str, Question]] = {}
 
 
 def question(
-    asked: Body, answered: ma.Schema, *, is_long: Callable[[Arguments], bool] = never
+    asked: Body, *, answered: object = None, is_long: Callable[[Arguments], bool] = never
 ) -> Callable[[Callable[..., Answer]], Question]:
-    """Return a decorator that serves a function as `POST /v1/NAME`."""
+    """Return a decorator that serves a function as `POST /v1/NAME`.
+
+    The contract describes the type that the function returns, or that it is said to have `answered`.
+    """
 
     def decorate(ask: Callable[..., Answer]) -> Question:
-        made = Question(ask.__name__, asked, answered, ask, is_long)
+        told = answered or get_type_hints(ask, include_extras=True)["return"]
+        made = Question(ask.__name__, asked, told, ask, is_long)
 
-        @blueprint.operation(f"/{made.name}", made.name, answered, asked=asked, description="The answer")
+        @blueprint.operation(f"/{made.name}", made.name, told, asked=asked, description="The answer")
         @wraps(ask)
         def view(arguments: Arguments) -> Response:
             return reply(made.answer_in_lane(arguments))

@@ -9,6 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from daer.solver.messages import CATALOGUE, Language
+from daer.solver.rulevalues import Meaning
+
+from .schemas.problems import Explanation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -119,20 +122,11 @@ def codes() -> tuple[str, ...]:
     return (*REFUSALS, *CATALOGUE)
 
 
-def explanation(code: str) -> dict[str, object]:
+def explanation(code: str) -> Explanation:
     """Return what a code means, in both languages; KeyError for a code that does not exist."""
     if code in REFUSALS:
         words = REFUSALS[code]
-        return {
-            "code": code,
-            "status": words.status,
-            "title": {"zh": words.title_zh, "en": words.title_en},
-            "detail": {"zh": words.zh, "en": words.en},
-        }
+        return Explanation(code, words.status, Meaning(words.title_zh, words.title_en), Meaning(words.zh, words.en))
     message = CATALOGUE[code]
-    return {
-        "code": code,
-        "status": REFUSALS["invalid_question"].status,
-        "title": {"zh": message.title_zh, "en": message.title_en},
-        "detail": {"zh": message.zh, "en": message.en},
-    }
+    status = REFUSALS["invalid_question"].status
+    return Explanation(code, status, Meaning(message.title_zh, message.title_en), Meaning(message.zh, message.en))

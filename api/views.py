@@ -5,23 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from daer import solver
+from daer.solver import Hand, Rules
 
-from .answers import PartitionsSchema, ScoreSchema, WaitsSchema
-from .prospects import AdviseSchema, ArrangeSchema, CallsSchema, DiscardsSchema, OddsSchema
-from .questions import Answer, blueprint, question, unless_it_waits, with_reveals
-from .schemas import AdviseBody, AdviseQuery, CallsBody, HandBody, LookaheadBody, OddsBody, PartitionsBody, ScoreBody
-from .wire import kept, reply
+from .questions import blueprint, question, unless_it_waits, with_reveals
+from .schemas.bodies import (
+    AdviseBody,
+    AdviseQuery,
+    CallsBody,
+    HandBody,
+    LookaheadBody,
+    OddsBody,
+    PartitionsBody,
+    ScoreBody,
+)
+from .transport import kept, reply
 
 if TYPE_CHECKING:
     from flask import Response
 
-    from daer.solver import Hand, Rules
-
 __all__ = ["blueprint"]
 
 
-@question(HandBody(), WaitsSchema())
-def waits(hand: Hand, rules: Rules) -> Answer:
+@question(HandBody())
+def waits(hand: Hand, rules: Rules) -> solver.Waits:
     """Tell what a hand waits for.
 
     Every card that completes the hand, with the copies left and the best win; and the cards that
@@ -30,8 +36,8 @@ def waits(hand: Hand, rules: Rules) -> Answer:
     return solver.waits(hand, rules=rules)
 
 
-@question(PartitionsBody(), PartitionsSchema())
-def partitions(hand: Hand, rules: Rules, **card: str) -> Answer:
+@question(PartitionsBody())
+def partitions(hand: Hand, rules: Rules, **card: Any) -> solver.Partitions:  # noqa: ANN401
     """Divide a complete hand into seven groups.
 
     Every way to do so, in canonical order. With `card` the hand is at rest and wins on that card;
@@ -40,8 +46,8 @@ def partitions(hand: Hand, rules: Rules, **card: str) -> Answer:
     return solver.partitions(hand, rules=rules, **card)
 
 
-@question(ScoreBody(), ScoreSchema())
-def score(hand: Hand, rules: Rules, **facts: Any) -> Answer:  # noqa: ANN401
+@question(ScoreBody())
+def score(hand: Hand, rules: Rules, **facts: Any) -> solver.Score:  # noqa: ANN401
     """Tell what a finished hand pays.
 
     The best partition with its 名堂 and points, and the other legal ones; or why it does not win.
@@ -49,8 +55,8 @@ def score(hand: Hand, rules: Rules, **facts: Any) -> Answer:  # noqa: ANN401
     return solver.score(hand, rules=rules, **facts)
 
 
-@question(LookaheadBody(), DiscardsSchema(), is_long=with_reveals)
-def discards(hand: Hand, rules: Rules, **ahead: Any) -> Answer:  # noqa: ANN401
+@question(LookaheadBody(), is_long=with_reveals)
+def discards(hand: Hand, rules: Rules, **ahead: Any) -> solver.Discards:  # noqa: ANN401
     """Tell what to discard.
 
     Every legal discard, best first: what it is worth, how far it leaves the win, on which cards,
@@ -59,8 +65,8 @@ def discards(hand: Hand, rules: Rules, **ahead: Any) -> Answer:  # noqa: ANN401
     return solver.discards(hand, rules=rules, **ahead)
 
 
-@question(CallsBody(), CallsSchema(), is_long=with_reveals)
-def calls(hand: Hand, rules: Rules, **shown: Any) -> Answer:  # noqa: ANN401
+@question(CallsBody(), is_long=with_reveals)
+def calls(hand: Hand, rules: Rules, **shown: Any) -> solver.Calls:  # noqa: ANN401
     """Tell what to do with a shown card.
 
     Every legal option, best first: to win, 招, 碰, 吃 with all that 比 obliges to, or to let it pass;
@@ -69,8 +75,8 @@ def calls(hand: Hand, rules: Rules, **shown: Any) -> Answer:  # noqa: ANN401
     return solver.calls(hand, rules=rules, **shown)
 
 
-@question(HandBody(), ArrangeSchema())
-def arrange(hand: Hand, rules: Rules) -> Answer:
+@question(HandBody())
+def arrange(hand: Hand, rules: Rules) -> solver.Arrangement:
     """Lay a hand out as a player does.
 
     Its complete groups, the cards that one more completes, and the loose ones: the arrangement
@@ -79,8 +85,8 @@ def arrange(hand: Hand, rules: Rules) -> Answer:
     return solver.arrange(hand, rules=rules)
 
 
-@question(AdviseBody(), AdviseSchema(), is_long=unless_it_waits)
-def advise(hand: Hand, rules: Rules, **shown: Any) -> Answer:  # noqa: ANN401
+@question(AdviseBody(), is_long=unless_it_waits)
+def advise(hand: Hand, rules: Rules, **shown: Any) -> solver.Advice:  # noqa: ANN401
     """Tell what to do now.
 
     One door: with a shown card it asks `calls`, with a discard due `discards`, else `waits`.
@@ -91,7 +97,7 @@ def advise(hand: Hand, rules: Rules, **shown: Any) -> Answer:  # noqa: ANN401
 @blueprint.operation(
     "/advise",
     "adviseAt",
-    AdviseSchema(),
+    solver.Advice,
     asked=AdviseQuery(),
     location="query",
     description="The answer",
@@ -104,8 +110,8 @@ def advise_at(arguments: dict[str, Any]) -> Response:
     return kept(reply(advise.answer_in_lane(arguments)))
 
 
-@question(OddsBody(), OddsSchema(), is_long=with_reveals)
-def odds(hand: Hand, rules: Rules, **ahead: Any) -> Answer:  # noqa: ANN401
+@question(OddsBody(), is_long=with_reveals)
+def odds(hand: Hand, rules: Rules, **ahead: Any) -> solver.Odds:  # noqa: ANN401
     """Tell what a hand is worth.
 
     The exact expected points and the chance to win in a declared model of the cards to come, and

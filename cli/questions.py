@@ -22,6 +22,7 @@ from .tables import odds as worths
 
 if TYPE_CHECKING:
     from daer.solver.advise import Advice
+    from daer.solver.arguments import Source
     from daer.solver.arrange import Arrangement
     from daer.solver.calls import Calls
     from daer.solver.discards import Discards
@@ -44,7 +45,7 @@ def ask_waits(hand: Hand, rules: Rules) -> Waits:
 @card_option(required=False)
 @SOURCE
 @asks(wins.of_partitions)
-def ask_partitions(hand: Hand, rules: Rules, card: str | None, source: str) -> Partitions:
+def ask_partitions(hand: Hand, rules: Rules, card: str | None, source: Source) -> Partitions:
     """怎样成七列 The ways in which a finished hand falls into seven groups."""
     return partitions(hand, card, source=source, rules=rules)
 

@@ -21,6 +21,6 @@ def tell_rules(preset: str | None, *, as_json: bool) -> None:
     with telling():
         told = [describe(name) for name in ([preset] if preset else PRESETS)]
     if as_json:
-        print_json(told[0] if preset else {"presets": told})
+        print_json(told[0].to_dict() if preset else {"presets": [one.to_dict() for one in told]})
     else:
         screen().print(*(tables.of_preset(told[0]) if preset else tables.of_presets(told)), sep="\n")

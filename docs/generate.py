@@ -30,11 +30,11 @@ def patterns_page() -> str:
 
 def told(example: Example) -> str:
     """Tell an example: the position, and the facts of its win that are not as usual."""
-    usual = Example._field_defaults
+    usual = Example(example.position, None).to_dict()
     facts = [
         name if value is True else f"{name} {value}"
-        for name, value in example._asdict().items()
-        if name != "position" and value not in {None, usual.get(name)}
+        for name, value in example.to_dict().items()
+        if value not in {None, usual[name]}
     ]
     position = example.position.replace("|", "\\|")
     return ", ".join([f"`{position}`", *facts])

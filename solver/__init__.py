@@ -6,7 +6,8 @@ What needs numpy (`waits_batch`, `score_batch`, `distance_batch`) is loaded when
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from .advise import Advice, advise
+from .advise import Advice, CallsAdvice, DiscardsAdvice, WaitsAdvice, advise
+from .answer import Answer
 from .arrange import Arrangement, Completion, Start, arrange
 from .calls import Calls, Option, calls
 from .cards import CARDS
@@ -15,7 +16,7 @@ from .errors import DaerError, Fault, Gathered, InvalidQuestion
 from .groups import Group
 from .hand import Hand
 from .lookahead import Effort, Value
-from .odds import Course, Odds, odds
+from .odds import Course, DiscardCourse, Moment, Odds, odds
 from .outlook import Chance, Improvement, Outlook
 from .partitions import Partition, Partitions, partitions
 from .patterns import CATALOGUE, Example, Pattern
@@ -33,16 +34,20 @@ __all__ = [
     "CARDS",
     "CATALOGUE",
     "Advice",
+    "Answer",
     "Arrangement",
     "Blocked",
     "Calls",
+    "CallsAdvice",
     "Chance",
     "Completion",
     "Counted",
     "Course",
     "DaerError",
     "Discard",
+    "DiscardCourse",
     "Discards",
+    "DiscardsAdvice",
     "Effort",
     "Example",
     "Fault",
@@ -51,6 +56,7 @@ __all__ = [
     "Hand",
     "Improvement",
     "InvalidQuestion",
+    "Moment",
     "Odds",
     "Option",
     "Outlook",
@@ -66,6 +72,7 @@ __all__ = [
     "Value",
     "Wait",
     "Waits",
+    "WaitsAdvice",
     "Win",
     "advise",
     "arrange",

@@ -3,42 +3,62 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
+from .answer import Answer, Inline, Named
 from .calls import Calls, calls
 from .discards import Discards, discards
+from .hand import Hand
 from .lookahead import BUDGET, SLACK
 from .rules import LUZHOU, Rules
 from .waits import Waits, waits
 
 if TYPE_CHECKING:
-    from .hand import Hand
+    from .arguments import Source
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
-    """The question that the hand asks for, and its answer."""
+class _Advised(Answer):
+    """What every advice repeats."""
 
-    question: str
-    """`waits`, `discards` or `calls`."""
-    answer: Waits | Discards | Calls
+    hand: Inline[Hand]
+    rules: Rules
 
-    def to_dict(self) -> dict[str, object]:
-        """The advice as JSON."""
-        hand, rules = self.answer.hand, self.answer.rules
-        return {
-            **hand.to_dict(),
-            "rules": rules.to_dict(),
-            "question": self.question,
-            "answer": self.answer.to_dict(),
-        }
+
+@dataclass(frozen=True, slots=True)
+class WaitsAdvice(_Advised):
+    """While waiting for a card: on which."""
+
+    question: Literal["waits"]
+    answer: Waits
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardsAdvice(_Advised):
+    """With a discard due: which."""
+
+    question: Literal["discards"]
+    answer: Discards
+
+
+@dataclass(frozen=True, slots=True)
+class CallsAdvice(_Advised):
+    """With a shown card: what to do with it."""
+
+    question: Literal["calls"]
+    answer: Calls
+
+
+Advice: TypeAlias = Annotated[
+    WaitsAdvice | DiscardsAdvice | CallsAdvice, Named("Advice", "the question that a hand asks for, and its answer")
+]
 
 
 def advise(
     hand: Hand,
     card: str | None = None,
     *,
-    source: str = "upper_discard",
+    source: Source = "upper_discard",
     reveals: int | None = None,
     slack: int | None = SLACK,
     budget: int = BUDGET,
@@ -46,9 +66,9 @@ def advise(
 ) -> Advice:
     """Say what to do now: with a shown card, with a discard due, or while waiting."""
     if card is not None:
-        return Advice(
-            "calls", calls(hand, card, source=source, reveals=reveals, slack=slack, budget=budget, rules=rules)
-        )
+        called = calls(hand, card, source=source, reveals=reveals, slack=slack, budget=budget, rules=rules)
+        return CallsAdvice(hand, rules, "calls", called)
     if hand.state == "discard":
-        return Advice("discards", discards(hand, reveals=reveals, slack=slack, budget=budget, rules=rules))
-    return Advice("waits", waits(hand, rules=rules))
+        thrown = discards(hand, reveals=reveals, slack=slack, budget=budget, rules=rules)
+        return DiscardsAdvice(hand, rules, "discards", thrown)
+    return WaitsAdvice(hand, rules, "waits", waits(hand, rules=rules))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple, TypeAlias
 
+from .answer import Named, words_of
 from .cards import CARDS, COPIES, parse_one
 from .errors import Gathered, invalid, quoted
 
@@ -12,11 +13,18 @@ if TYPE_CHECKING:
 
     from .hand import Hand, State
 
-SOURCES: Final = ("own_draw", "upper_draw", "upper_discard", "lower_draw", "lower_discard")
-"""Where a shown card came from: drawn oneself, or drawn or discarded by the player before or after."""
+Source: TypeAlias = Annotated[
+    Literal["own_draw", "upper_draw", "upper_discard", "lower_draw", "lower_discard"],
+    Named("Source", "where a card came from: drawn oneself, or drawn or discarded by the player before or after"),
+]
+Seat: TypeAlias = Annotated[Literal["other", "dealer"], Named("Seat", "who wins")]
+Event: TypeAlias = Annotated[
+    Literal["tian_hu", "di_hu", "hui_long_di_hu"], Named("Event", "what makes a win a 名堂 of its own")
+]
+SOURCES: Final[tuple[Source, ...]] = words_of(Source)
 DISCARDS: Final = ("upper_discard", "lower_discard")
-SEATS: Final = ("other", "dealer")
-EVENTS: Final = (None, "tian_hu", "di_hu", "hui_long_di_hu")
+SEATS: Final[tuple[Seat, ...]] = words_of(Seat)
+EVENTS: Final[tuple[Event | None, ...]] = (None, *words_of(Event))
 """The events of a win, at the places that the kernel knows them by."""
 _NAMES: Final = {"tian_hu": "天胡", "di_hu": "地胡", "hui_long_di_hu": "回龙地胡"}
 _FITTING: Final = {"rest": "waits", "debt": "waits", "discard": "discards"}

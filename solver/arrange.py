@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import TYPE_CHECKING, Final
+from typing import Annotated, Final
 
 from daer.ext.distance import nearest
 from daer.ext.partition import partitions
 
-from .cards import CARDS, COPIES, KINDS, render, render_counts
-from .groups import ALIKE, GROUP_MEMBERS, GROUP_SORTS
+from .answer import Answer, Inline
+from .cards import CARDS, COPIES, KINDS, Card, Copies, render, render_counts
+from .groups import ALIKE, GROUP_MEMBERS, GROUP_SORTS, Group
+from .hand import Hand
 from .outlook import without_minimum
 from .rules import LUZHOU, Rules
 from .wins import groups_of
-
-if TYPE_CHECKING:
-    from .groups import Group
-    from .hand import Hand
 
 _SEVEN: Final = 7
 _KAN: Final = 3
@@ -29,49 +27,30 @@ _THREES: Final = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Completion:
+class Completion(Answer):
     """A card that completes a start."""
 
-    card: str
-    remaining: int
-
-    def to_dict(self) -> dict[str, object]:
-        """The completion as JSON."""
-        return {"card": self.card, "remaining": self.remaining}
+    card: Card
+    remaining: Copies
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class Start(Answer):
     """Cards that one more completes: two for a group, a 坎 that is to become a 招, half of the pair."""
 
     cards: str
     completed_by: tuple[Completion, ...]
 
-    def to_dict(self) -> dict[str, object]:
-        """The start as JSON."""
-        return {"cards": self.cards, "completed_by": [completion.to_dict() for completion in self.completed_by]}
-
 
 @dataclass(frozen=True, slots=True)
-class Arrangement:
+class Arrangement(Answer):
     """A hand as a player lays it: the way to a win with the fewest cards to take, of these with the most hu."""
 
-    hand: Hand
+    hand: Inline[Hand]
     rules: Rules
-    groups: tuple[Group, ...]
-    """Complete groups, on the table and in hand."""
+    groups: Annotated[tuple[Group, ...], "complete, on the table and in hand"]
     starts: tuple[Start, ...]
-    loose: str
-
-    def to_dict(self) -> dict[str, object]:
-        """The answer as JSON."""
-        return {
-            **self.hand.to_dict(),
-            "rules": self.rules.to_dict(),
-            "groups": [group.to_dict() for group in self.groups],
-            "starts": [start.to_dict() for start in self.starts],
-            "loose": self.loose,
-        }
+    loose: Annotated[str, "the cards that are left over"]
 
 
 def arrange(hand: Hand, *, rules: Rules = LUZHOU) -> Arrangement:

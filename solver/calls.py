@@ -5,107 +5,83 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import islice
 from math import inf
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import Annotated, Literal, NamedTuple, TypeAlias, cast
 
 from daer.ext import seat as kernel
 
-from .arguments import SOURCES, check_state, read_card, read_choice
-from .cards import CARDS, render_mask
+from .answer import Answer, Before, Hidden, Inline, Named, told
+from .arguments import SOURCES, Source, check_state, read_card, read_choice
+from .cards import CARDS, Card, render_mask
 from .errors import Gathered
-from .hand import Standing, state_of
+from .groups import Group
+from .hand import Hand, Standing, state_of
 from .lookahead import BUDGET, SLACK, Candidate, Effort, Value, read_lookahead
-from .outlook import Outlook, distance_of, outlook
+from .outlook import Distance, Outlook, distance_of, outlook
 from .rules import LUZHOU, Rules
 from .summary import Summary, call_summary
 from .throws import Discard, Throw, ranked, throws
 from .wins import Win, best_win, groups_of
 
-if TYPE_CHECKING:
-    from .groups import Group
-    from .hand import Hand
+Call: TypeAlias = Annotated[
+    Literal["win", "zhao", "peng", "chi", "pass"], Named("Call", "what is done with a shown card")
+]
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class Option(Answer):
     """One thing to do with the shown card, and what it leaves."""
 
-    call: str
-    groups: tuple[Group, ...]
-    """The groups laid down."""
-    outcome: Win | Discard | Outlook
+    call: Call
+    groups: Annotated[tuple[Group, ...], "those laid down"]
+    outcome: Hidden[Win | Discard | Outlook]
     """The win, the best discard after the call, or what is ahead where none is due."""
-    distance: int | None
-    """The fewest cards still to be taken to win, whichever discard follows; 0 for a win."""
-    passed_after: str
-    """The kinds that are 過張 after it."""
-    value: Value
+    distance: Annotated[Distance, "the fewest cards still to be taken, whichever discard follows; 0 for a win"]
+    passed_after: Annotated[str, Before("distance"), "the kinds that are passed (過張) after it"]
+    value: Inline[Value]
     """What the option is worth in the model of `odds`; a win is worth what it pays."""
-    after: str | None
-    """The position of the hand after it, before any discard: the card is own where it was taken, else seen.
-
-    None for a win.
-    """
-
-    @property
-    def win(self) -> Win | None:
-        """The win, if this is one."""
-        return self.outcome if isinstance(self.outcome, Win) else None
+    after: Annotated[
+        str | None,
+        Before("passed_after"),
+        "the position after it, before any discard: the card is own if taken, seen if passed; null for a win",
+    ]
 
     @property
+    @told(before="passed_after")
     def then(self) -> Discard | None:
         """The best discard, where one is due."""
         return self.outcome if isinstance(self.outcome, Discard) else None
 
     @property
+    @told(before="passed_after")
+    def win(self) -> Win | None:
+        """The win, if this is one."""
+        return self.outcome if isinstance(self.outcome, Win) else None
+
+    @property
+    @told()
     def summary(self) -> Summary:
         """The option in one sentence."""
         return call_summary(self.call, [group.cards for group in self.groups], self.outcome.summary)
 
-    def to_dict(self) -> dict[str, object]:
-        """The option as JSON."""
-        return {
-            "call": self.call,
-            "groups": [group.to_dict() for group in self.groups],
-            "after": self.after,
-            "then": self.then.to_dict() if self.then else None,
-            "win": self.win.to_dict() if self.win else None,
-            "passed_after": self.passed_after,
-            "distance": self.distance,
-            "win_probability": self.value.win_probability,
-            "expected_points": self.value.expected_points,
-            "summary": self.summary.to_dict(),
-        }
-
 
 @dataclass(frozen=True, slots=True)
-class Calls:
-    """Every legal option on a shown card, best first."""
+class Calls(Answer):
+    """Every legal option on a shown card."""
 
-    hand: Hand
+    hand: Inline[Hand]
     rules: Rules
-    card: str
-    source: str
-    options: tuple[Option, ...]
-    effort: Effort
+    card: Annotated[Card, "the shown card"]
+    source: Source
+    options: Annotated[tuple[Option, ...], "best first"]
+    effort: Inline[Effort]
     """How far the values look ahead."""
-
-    def to_dict(self) -> dict[str, object]:
-        """The answer as JSON."""
-        return {
-            **self.hand.to_dict(),
-            "rules": self.rules.to_dict(),
-            "card": self.card,
-            "source": self.source,
-            "options": [option.to_dict() for option in self.options],
-            **self.effort.to_dict(),
-        }
 
 
 def calls(
     hand: Hand,
     card: str,
     *,
-    source: str = "upper_discard",
+    source: Source = "upper_discard",
     reveals: int | None = None,
     slack: int | None = SLACK,
     budget: int = BUDGET,
@@ -143,7 +119,7 @@ def calls(
 class _Path(NamedTuple):
     """An option before it is valued."""
 
-    call: str
+    call: Call
     laid: bytes
     standing: Standing
     """The hand after it, before any discard."""
@@ -158,20 +134,20 @@ class _Path(NamedTuple):
         return int(self.call != "pass")
 
 
-def _paths(hand: Hand, kind: int, source: str, unseen: bytes, rules: Rules) -> list[_Path]:
+def _paths(hand: Hand, kind: int, source: Source, unseen: bytes, rules: Rules) -> list[_Path]:
     """Every legal option; the shown card is no longer unseen in any of them."""
     paths = []
-    for call, laid, counts, table, passed in kernel.calls(
-        hand.counts, hand.table, hand.passed, kind, SOURCES.index(source), rules.kernel
-    ):
+    source_id = SOURCES.index(source)
+    found = kernel.calls(hand.counts, hand.table, hand.passed, kind, source_id, rules.kernel)
+    for call, laid, counts, table, passed in found:
         standing = Standing(counts, table, unseen, passed)
         is_due = state_of(counts, table) == "discard"
         ends = throws(standing, rules) if is_due else [] if call == "win" else [Throw(kind, standing)]
-        paths.append(_Path(call, laid, standing, is_due, ends))
+        paths.append(_Path(cast("Call", call), laid, standing, is_due, ends))
     return paths
 
 
-def _win(hand: Hand, kind: int, source: str, rules: Rules) -> Option:
+def _win(hand: Hand, kind: int, source: Source, rules: Rules) -> Option:
     win = cast("Win", best_win(hand, kind, rules, own_draw=source == "own_draw"))  # the kernel found it
     return Option("win", (), win, 0, hand.passed_cards, Value(win.points.winner, 1.0), None)
 

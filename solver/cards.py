@@ -7,8 +7,9 @@ by a size) and always written as one simplified character a card, in canonical o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
+from .answer import Bounds, Named
 from .errors import Gathered, invalid, quoted
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ CARDS: Final = SMALL + BIG
 KINDS: Final = len(CARDS)
 COPIES: Final = 4
 """How many of each kind there are."""
+Card: TypeAlias = Annotated[str, Named("Card", "one of the twenty kinds, in its canonical character", tuple(CARDS))]
+Copies: TypeAlias = Annotated[int, Bounds(0, COPIES), "how many copies are neither own nor seen"]
 SIZE: Final = len(SMALL)
 """Kind of a big card minus kind of the small one of its rank."""
 DIGITS: Final = "1234567890"

@@ -3,46 +3,32 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Annotated
 
 from daer.ext.scoring import best
 
+from .answer import Answer, Inline
 from .arguments import DEALT_TO_DEALER, EVENTS, check_state
 from .errors import Gathered
+from .hand import Hand
 from .lookahead import BUDGET, SLACK, Candidate, Effort, read_lookahead
 from .outlook import distance_of
 from .rules import LUZHOU, Rules
 from .throws import Discard, ranked, throws
 from .wins import Win, dealt_win_of, win_of
 
-if TYPE_CHECKING:
-    from .hand import Hand
-
 
 @dataclass(frozen=True, slots=True)
-class Discards:
-    """Every legal discard, best first."""
+class Discards(Answer):
+    """Every legal discard of a hand."""
 
-    hand: Hand
+    hand: Inline[Hand]
     rules: Rules
-    discards: tuple[Discard, ...]
-    win: Win | None
-    """The win of the hand as it lies, if it has seven groups already."""
-    dealt_win: Win | None
-    """The win straight from the deal (3 垅 or 5 坎), if it is one."""
-    effort: Effort
+    discards: Annotated[tuple[Discard, ...], "best first"]
+    win: Annotated[Win | None, "the win of the hand as it lies, if it has seven groups already"]
+    dealt_win: Annotated[Win | None, "the win straight from the deal (three 垅 or five 坎), if it is one"]
+    effort: Inline[Effort]
     """How far the values look ahead."""
-
-    def to_dict(self) -> dict[str, object]:
-        """The answer as JSON."""
-        return {
-            **self.hand.to_dict(),
-            "rules": self.rules.to_dict(),
-            "discards": [discard.to_dict() for discard in self.discards],
-            "win": self.win.to_dict() if self.win else None,
-            "dealt_win": self.dealt_win.to_dict() if self.dealt_win else None,
-            **self.effort.to_dict(),
-        }
 
 
 def discards(

@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 from daer.ext.groups import GROUPS, SORTS
 
+from .answer import Answer, Named
 from .cards import COPIES, is_separator, parse, render
 from .errors import invalid, quoted
 
@@ -24,7 +25,8 @@ LONGEST: Final = 1_000
 MOST: Final = 100
 """More groups than any sensible list of groups; a longer one is refused unread."""
 
-GROUP_SORTS: Final[tuple[str, ...]] = tuple(SORTS[sort] for sort, _ in GROUPS)
+GroupSort: TypeAlias = Annotated[str, Named("GroupSort", "what makes a group one", SORTS)]
+GROUP_SORTS: Final[tuple[GroupSort, ...]] = tuple(SORTS[sort] for sort, _ in GROUPS)
 """What each group is, by its id."""
 GROUP_CARDS: Final[tuple[str, ...]] = tuple(render(cards) for _, cards in GROUPS)
 """The cards of every group, by its id."""
@@ -60,19 +62,13 @@ _IDS: Final[dict[tuple[str, str], int]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class Group(Answer):
     """One of the seven parts of a winning hand."""
 
-    kind: str
-    """run, mixed, pair, peng, kan, zhao or long."""
-    cards: str
-    hu: int
-    """Its points under the rules of the question."""
-    on_table: bool
-
-    def to_dict(self) -> dict[str, object]:
-        """The group as JSON."""
-        return {"kind": self.kind, "cards": self.cards, "hu": self.hu, "on_table": self.on_table}
+    kind: GroupSort
+    cards: Annotated[str, "in canonical order"]
+    hu: Annotated[int, "its points under the rules of the question"]
+    on_table: Annotated[bool, "whether it lies on the table"]
 
 
 @lru_cache(maxsize=1024)

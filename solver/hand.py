@@ -7,10 +7,11 @@ Every function that takes a `Hand` may trust it: no card five times, a number of
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Self, TypeAlias
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final, Literal, NamedTuple, Self, TypeAlias
 
 from daer.ext.groups import rest
 
+from .answer import Answer, Named, told
 from .cards import COPIES, KINDS, parse, render_counts, render_mask
 from .errors import invalid, quoted
 from .groups import GROUP_MEMBERS, GROUP_SORTS, quads_of, render_groups
@@ -19,7 +20,10 @@ from .reading import STOCK, Reading, position_of, read_counts, read_numbers, wri
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-State: TypeAlias = Literal["rest", "discard", "debt"]
+State: TypeAlias = Annotated[
+    Literal["rest", "discard", "debt"],
+    Named("State", "what a hand does now: wait for a card, discard one, or pay the debt of two or more 垅"),
+]
 
 _PARTS: Final = 5
 
@@ -41,11 +45,13 @@ class Standing(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Answer):
     """The cards of one player, in hand and on the table, and what he knows of the others.
 
     Made by `parse`, `from_counts` or `from_position`. The first four fields are what the kernel reads.
     """
+
+    tells_fields: ClassVar[bool] = False
 
     counts: bytes
     """How many of each kind are in hand, concealed."""
@@ -66,8 +72,7 @@ class Hand:
     """How many cards the player owns."""
     quads: int = field(init=False, compare=False)
     """How many 招 and 垅 there are."""
-    state: State = field(init=False, compare=False)
-    """What the hand does now: wait for a card, discard one, or pay the debt of two or more 垅."""
+    _state: State = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         own = own_of(self.counts, self.table)
@@ -77,7 +82,7 @@ class Hand:
         note(self, "remaining", bytes([COPIES - mine - seen for mine, seen in zip(own, self.seen, strict=True)]))
         note(self, "size", sum(own))
         note(self, "quads", quads)
-        note(self, "state", state_of(self.counts, self.table))
+        note(self, "_state", state_of(self.counts, self.table))
 
     def __repr__(self) -> str:
         return f"Hand.from_position({self.position!r})"
@@ -152,14 +157,22 @@ class Hand:
         return Standing(self.counts, self.table, self.remaining, self.passed)
 
     @property
+    @told(name="hand")
     def cards(self) -> str:
-        """The cards in hand, canonical."""
+        """The cards in hand, in canonical text."""
         return render_counts(self.counts)
 
     @property
+    @told()
     def melds(self) -> list[str]:
-        """The groups on the table, canonical."""
+        """The groups on the table, in canonical text."""
         return render_groups(self.table)
+
+    @property
+    @told()
+    def state(self) -> State:
+        """What the hand does now: wait for a card, discard one, or pay the debt of two or more 垅."""
+        return self._state
 
     @property
     def passed_cards(self) -> str:
@@ -167,22 +180,14 @@ class Hand:
         return render_mask(self.passed)
 
     @property
+    @told()
     def position(self) -> str:
-        """The hand in one line, as `from_position` reads it."""
+        """The hand in one line, as `position` and `from_position` read it."""
         return position_of(self.counts, self.table, self.seen, self.passed, self.stock)
 
     def is_dealt(self, size: int) -> bool:
         """Whether these can be the `size` cards of the deal: nothing on the table but 垅."""
         return self.size == size and all(GROUP_SORTS[group] == "long" for group in self.table)
-
-    def to_dict(self) -> dict[str, object]:
-        """The hand as an answer repeats it."""
-        return {
-            "hand": self.cards,
-            "melds": self.melds,
-            "state": self.state,
-            "position": self.position,
-        }
 
 
 def own_of(counts: bytes, table: bytes) -> bytes:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast
+from typing import TYPE_CHECKING, Annotated, Final, NamedTuple, TypeAlias, cast
 
 from daer.ext.odds import solve
 
-from .arguments import SOURCES, read_number
+from .answer import Answer, Before, Bounds, Named
+from .arguments import SOURCES, Source, read_number
 from .errors import Gathered, invalid, quoted
 
 if TYPE_CHECKING:
@@ -38,15 +39,23 @@ SHARES: Final[Mapping[str, float]] = {
     "lower_discard": 1,
 }
 """How often a shown card comes from each source, as weights."""
+Shares: TypeAlias = Annotated[
+    Mapping[Source, float], Named("Shares", "how often a shown card comes from each source; of sum 1")
+]
 DEFAULT_SHARES: Final = cast("Weights", tuple(SHARES.values()))
 HEAVIEST: Final = 1_000_000
+
+
+Probability: TypeAlias = Annotated[float, Bounds(0, 1), "the chance to win in the model of `odds`"]
 
 
 class Value(NamedTuple):
     """What a hand is worth with some cards still to be shown; None where that was not asked."""
 
-    expected_points: float | None
-    win_probability: float | None
+    expected_points: Annotated[float | None, "its worth in the model of `odds`; null without reveals"]
+    win_probability: Annotated[
+        Probability | None, Before("expected_points"), "the chance to win in the model of `odds`; null without reveals"
+    ]
 
     @property
     def rank(self) -> tuple[float, float]:
@@ -63,19 +72,13 @@ class Candidate(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
+class Effort(Answer):
     """How far values look ahead, as an answer tells it; None where no value was asked."""
 
-    reveals: int
-    slack: int | None
-    """The limit that was used; None also for no limit."""
-    states: int | None
-    complete: bool | None
-    """Whether the limit cut no line, so that no limit would give the same."""
-
-    def to_dict(self) -> dict[str, object]:
-        """The effort as JSON."""
-        return {"reveals": self.reveals, "slack": self.slack, "states": self.states, "complete": self.complete}
+    reveals: Annotated[int, "cards still to be shown"]
+    slack: Annotated[int | None, "the limit that was used; null for no limit, or without lookahead"]
+    states: Annotated[int | None, "positions searched; null without lookahead"]
+    complete: Annotated[bool | None, "whether the limit cut no line, so that no limit would give the same"]
 
 
 class Solution(NamedTuple):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
+from .answer import Answer, Before, Hidden, Inline, told
 from .arguments import SOURCES
-from .cards import CARDS
-from .lookahead import BUDGET, SHARES, SLACK, Candidate, Effort, Value, read_lookahead
-from .outlook import distance_of
+from .cards import CARDS, Card
+from .hand import Hand
+from .lookahead import BUDGET, SHARES, SLACK, Candidate, Effort, Probability, Shares, Value, read_lookahead
+from .outlook import Distance, distance_of
 from .rules import LUZHOU, Rules
 from .summary import Summary, odds_summary
 from .throws import throws
@@ -16,65 +18,67 @@ from .throws import throws
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from .hand import Hand
+
+@dataclass(frozen=True, slots=True)
+class Moment(Answer):
+    """What a hand is worth with some cards still to be shown."""
+
+    reveals: Annotated[int, "how many cards are still to be shown"]
+    expected_points: Annotated[float, "its worth in the model of `odds`"]
+    win_probability: Probability
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
-    """The value of one way to play on, and how it grows with the cards still to be shown."""
+class Course(Answer):
+    """The value of the best way to play on, and how it grows with the cards still to be shown."""
 
-    card: str | None
-    """The discard it begins with; None where none is due, and for the best of all."""
-    distance: int | None
-    curve: tuple[Value, ...]
+    distance: Distance
+    curve: Hidden[tuple[Value, ...]]
     """The value with 0, 1, … cards still to be shown."""
 
-    def to_dict(self) -> dict[str, object]:
-        """The course as JSON."""
-        points, wins = self.curve[-1]
-        return {
-            "card": self.card,
-            "distance": self.distance,
-            "expected_points": points,
-            "win_probability": wins,
-            "curve": [
-                {"reveals": reveals, "expected_points": value.expected_points, "win_probability": value.win_probability}
-                for reveals, value in enumerate(self.curve)
-            ],
-        }
+    @property
+    @told()
+    def expected_points(self) -> float:
+        """Its worth in the model of `odds`."""
+        return self.curve[-1].expected_points or 0.0
+
+    @property
+    @told()
+    def win_probability(self) -> Probability:
+        """The chance to win in the model of `odds`."""
+        return self.curve[-1].win_probability or 0.0
+
+    @property
+    @told(name="curve")
+    def moments(self) -> tuple[Moment, ...]:
+        """Both with 0, 1, … cards still to be shown."""
+        values = enumerate(self.curve)
+        return tuple([Moment(reveals, points or 0.0, wins or 0.0) for reveals, (points, wins) in values])
 
 
 @dataclass(frozen=True, slots=True)
-class Odds:
+class DiscardCourse(Course):
+    """The value of a discard and of the best way to play on after it."""
+
+    card: Annotated[Card, Before("distance")]
+
+
+@dataclass(frozen=True, slots=True)
+class Odds(Answer):
     """The value of a hand, and of each of its discards where one is due."""
 
-    hand: Hand
+    hand: Inline[Hand]
     rules: Rules
-    best: Course
-    discards: tuple[Course, ...]
-    """Every legal discard of a hand to discard, best first."""
-    effort: Effort
-    shares: Mapping[str, float]
-    """The shares of the sources, of sum 1."""
+    best: Inline[Course]
+    discards: Annotated[tuple[DiscardCourse, ...], "the same for every legal discard of a hand to discard, best first"]
+    effort: Inline[Effort]
+    shares: Shares
 
     @property
+    @told()
     def summary(self) -> Summary:
         """The answer in one sentence."""
         return odds_summary(self.effort.reveals, *self.best.curve[-1])
-
-    def to_dict(self) -> dict[str, object]:
-        """The answer as JSON."""
-        best = self.best.to_dict()
-        del best["card"]
-        return {
-            **self.hand.to_dict(),
-            "rules": self.rules.to_dict(),
-            **best,
-            "discards": [course.to_dict() for course in self.discards],
-            **self.effort.to_dict(),
-            "shares": dict(self.shares),
-            "summary": self.summary.to_dict(),
-        }
 
 
 def odds(
@@ -98,13 +102,13 @@ def odds(
     distance = distance_of(hand.standing, rules)
     solution = lookahead.solve(candidates, hand.remaining, distance, rules)
     courses = [
-        Course(CARDS[kind], distance_of(after, rules), curve)
+        DiscardCourse(distance_of(after, rules), curve, CARDS[kind])
         for (kind, after), curve in zip(options, solution.curves[1:], strict=True)
     ]
     return Odds(
         hand,
         rules,
-        Course(None, distance, solution.curves[0]),
+        Course(distance, solution.curves[0]),
         tuple(sorted(courses, key=lambda course: course.curve[-1].rank)),
         solution.effort,
         dict(zip(SOURCES, lookahead.weights, strict=True)),

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 from daer.ext import distance as distance_kernel
 from daer.ext.scoring import best
 
-from .cards import CARDS
+from .answer import Answer, Named
+from .cards import CARDS, Card, Copies
 from .summary import Summary, prospect
-from .wins import completing, whole
+from .wins import Amount, completing
 
 if TYPE_CHECKING:
     from daer.ext.ruleset import Ruleset
@@ -22,51 +23,46 @@ if TYPE_CHECKING:
     from .hand import Standing
     from .rules import Rules
 
-_WAYS: Final = tuple(tuple(way for bit, way in ((4, "chi"), (2, "peng"), (1, "zhao")) if by & bit) for by in range(8))
+Distance: TypeAlias = Annotated[
+    int | None, "the fewest cards still to be taken to win; null for a hand that can no longer win"
+]
+DeadReason: TypeAlias = Annotated[
+    Literal["not_seven_groups", "hu_below_minimum"], Named("DeadReason", "why a hand can no longer win")
+]
+Way: TypeAlias = Annotated[Literal["chi", "peng", "zhao"], Named("Way", "how a card is taken into a group")]
+_BITS: Final[tuple[tuple[int, Way], ...]] = ((4, "chi"), (2, "peng"), (1, "zhao"))
+_WAYS: Final = tuple(tuple([way for bit, way in _BITS if by & bit]) for by in range(8))
 """How a card is taken, by the kernel's bits."""
 
 
 @dataclass(frozen=True, slots=True)
-class Chance:
+class Chance(Answer):
     """A card that wins, and what it pays."""
 
-    card: str
-    remaining: int
-    points: float
-    """The winner's, on another's card; 0 where only the own draw wins."""
-
-    def to_dict(self) -> dict[str, object]:
-        """The chance as JSON."""
-        return {"card": self.card, "remaining": self.remaining, "points": whole(self.points)}
+    card: Card
+    remaining: Copies
+    points: Annotated[Amount, "the winner's, on another's card; 0 where only the own draw wins"]
 
 
 @dataclass(frozen=True, slots=True)
-class Improvement:
+class Improvement(Answer):
     """A card whose taking brings the win one card nearer."""
 
-    card: str
-    remaining: int
-    by: tuple[str, ...]
-    """The calls that do: chi, peng, zhao."""
-
-    def to_dict(self) -> dict[str, object]:
-        """The improvement as JSON."""
-        return {"card": self.card, "remaining": self.remaining, "by": list(self.by)}
+    card: Card
+    remaining: Copies
+    by: Annotated[tuple[Way, ...], "the calls that do"]
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Outlook(Answer):
     """What a hand has ahead."""
 
-    distance: int | None
-    """The fewest cards still to be taken to win; None where it can no longer be won."""
-    dead: str | None
-    """Why it can no longer be won: `not_seven_groups` or `hu_below_minimum`."""
-    waits: tuple[Chance, ...]
-    improves: tuple[Improvement, ...]
-    total_remaining: int
-    next_card_points: float
-    """What the next card brings on average."""
+    distance: Distance
+    dead: DeadReason | None
+    waits: Annotated[tuple[Chance, ...], "in card order"]
+    improves: Annotated[tuple[Improvement, ...], "the cards that bring the win nearer; empty if the next card can win"]
+    total_remaining: Annotated[int, "copies left, over `waits`"]
+    next_card_points: Annotated[float, "what the next card brings on average"]
 
     @property
     def summary(self) -> Summary:
@@ -95,7 +91,7 @@ def distance_of(standing: Standing, rules: Rules) -> int | None:
     return distance_kernel.distance(*standing, rules.kernel)
 
 
-def why_dead(standing: Standing, rules: Rules) -> str:
+def why_dead(standing: Standing, rules: Rules) -> DeadReason:
     """Why a hand can no longer be won: not even without a minimum of hu, or for lack of hu."""
     reachable = distance_kernel.distance(*standing, without_minimum(rules))
     return "not_seven_groups" if reachable is None else "hu_below_minimum"

@@ -3,57 +3,47 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Annotated
 
 from daer.ext import partition as kernel
 
-from .arguments import SOURCES, check_state, read_card, read_choice
-from .cards import CARDS
+from .answer import Answer, Inline, told
+from .arguments import SOURCES, Source, check_state, read_card, read_choice
+from .cards import CARDS, Card
 from .errors import Gathered
+from .groups import Group
+from .hand import Hand
 from .rules import LUZHOU, Rules
 from .wins import groups_of
 
-if TYPE_CHECKING:
-    from .groups import Group
-    from .hand import Hand
-
 
 @dataclass(frozen=True, slots=True)
-class Partition:
+class Partition(Answer):
     """Seven groups that use every own card once."""
 
     groups: tuple[Group, ...]
     hu: int
-    legal: bool
-    """Whether it holds the hu that a win needs."""
-
-    def to_dict(self) -> dict[str, object]:
-        """The partition as JSON."""
-        return {"groups": [group.to_dict() for group in self.groups], "hu": self.hu, "legal": self.legal}
+    legal: Annotated[bool, "whether its hu reach `min_hu`"]
 
 
 @dataclass(frozen=True, slots=True)
-class Partitions:
-    """Every partition of a finished hand, in canonical order."""
+class Partitions(Answer):
+    """Every partition of a finished hand."""
 
-    hand: Hand
+    hand: Inline[Hand]
     rules: Rules
-    card: str | None
-    partitions: tuple[Partition, ...]
+    card: Annotated[Card | None, "the winning card"]
+    partitions: Annotated[tuple[Partition, ...], "in canonical order"]
 
-    def to_dict(self) -> dict[str, object]:
-        """The answer as JSON."""
-        return {
-            **self.hand.to_dict(),
-            "rules": self.rules.to_dict(),
-            "card": self.card,
-            "count": len(self.partitions),
-            "partitions": [partition.to_dict() for partition in self.partitions],
-        }
+    @property
+    @told(before="partitions")
+    def count(self) -> int:
+        """How many there are."""
+        return len(self.partitions)
 
 
 def partitions(
-    hand: Hand, card: str | None = None, *, source: str = "upper_discard", rules: Rules = LUZHOU
+    hand: Hand, card: str | None = None, *, source: Source = "upper_discard", rules: Rules = LUZHOU
 ) -> Partitions:
     """Find every partition of a hand at rest and its winning card, or of a hand to discard as it lies."""
     gathered = Gathered()

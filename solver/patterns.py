@@ -5,30 +5,37 @@ Whether a 名堂 holds is the kernel's to say, and what it is worth stands in th
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Annotated, Final, TypeAlias
 
 from daer.ext.patterns import PATTERN_IDS
 
+from .answer import Answer, Named
+from .arguments import Event, Seat, Source
+from .cards import Card
 from .rulevalues import Meaning
 
+PatternId: TypeAlias = Annotated[str, Named("PatternId", "the pinyin of a 名堂", PATTERN_IDS)]
 
-class Example(NamedTuple):
+
+@dataclass(frozen=True, slots=True)
+class Example(Answer):
     """A hand that wins with the 名堂: the arguments of `score`."""
 
     position: str
-    card: str | None
-    source: str = "upper_discard"
-    seat: str = "other"
-    event: str | None = None
+    card: Card | None
+    source: Source = "upper_discard"
+    seat: Seat = "other"
+    event: Event | None = None
     last_card: bool = False
 
 
-class Pattern(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Pattern(Answer):
     """A 名堂 as people know it."""
 
-    id: str
-    name: str
-    """In simplified characters, as answers write it."""
+    id: PatternId
+    name: Annotated[str, "in simplified characters"]
     traditional: str
     pinyin: str
     meaning: Meaning

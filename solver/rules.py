@@ -11,11 +11,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Literal, NamedTuple, TypeAlias, cast
 
 from daer.ext.patterns import PATTERN_IDS
 from daer.ext.ruleset import Ruleset
 
+from .answer import Answer, Named, told, words_of
 from .errors import Gathered, invalid, quoted
 from .rulevalues import (
     Choice,
@@ -34,23 +35,27 @@ from .rulevalues import (
 if TYPE_CHECKING:
     from os import PathLike
 
-PRESETS: Final = ("luzhou", "luzhou-app")
+PresetName: TypeAlias = Annotated[Literal["luzhou", "luzhou-app"], Named("PresetName", "a ruleset that is shipped")]
+PRESETS: Final[tuple[PresetName, ...]] = words_of(PresetName)
 """The rulesets that are shipped, the default first: a closed table."""
 
-_SWITCHABLE: Final = PATTERN_IDS[:-1]
+SWITCHABLE: Final = PATTERN_IDS[:-1]
 _HU = Integer(0, 100)
 _DEALT = Integer(0, 7)
 _PAY = Integer(0, 1_000_000)
 _DOUBLES: Final = {fan: Meaning(f"{fan} 番", f"{fan} fan") for fan in ("2", "4", "8", "16", "32")}
 
 
-class Section(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Section(Answer):
     """Rules that are shown together."""
 
     name: str
     title: Meaning
-    weight: str
-    """`main` for what is asked of a house first, `usual`, or `detail` for what few change."""
+    weight: Annotated[
+        Literal["main", "usual", "detail"],
+        "main is what is asked of a house first; detail is what few change",
+    ]
 
 
 SCORING: Final = Section("scoring", Meaning("怎么算分", "Scoring"), "main")
@@ -66,10 +71,12 @@ def _rule(kind: RuleType, zh: str, en: str, section: Section = SWITCHES) -> Any:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules:
+class Rules(Answer):
     """Every number and switch of a house."""
 
-    base: str = "luzhou"
+    tells_fields: ClassVar[bool] = False
+
+    base: PresetName = "luzhou"
     """The preset that these rules are told as changes of."""
 
     min_hu: int = _rule(_HU, "胡牌至少要多少胡", "the hu that a win needs")
@@ -180,7 +187,7 @@ class Rules:
         TABLES,
     )
     fans: Mapping[str, int] = _rule(
-        Numbers(dict.fromkeys(_SWITCHABLE, Fan(or_0=True))),
+        Numbers(dict.fromkeys(SWITCHABLE, Fan(or_0=True))),
         "各名堂的番数，0 为不算",
         "the 番 of each 名堂; 0 switches it off",
         TABLES,
@@ -199,10 +206,10 @@ class Rules:
         TABLES,
     )
     ladders: tuple[tuple[str, ...], ...] = _rule(
-        Lists(_SWITCHABLE), "只计最高的名堂，由低到高", "名堂 of which only the highest counts, low to high", TABLES
+        Lists(SWITCHABLE), "只计最高的名堂，由低到高", "名堂 of which only the highest counts, low to high", TABLES
     )
     implied: tuple[tuple[str, str], ...] = _rule(
-        Lists(_SWITCHABLE, pairs=True),
+        Lists(SWITCHABLE, pairs=True),
         "前者必带后者，后者不另计",
         "pairs: the second is not counted beside the first",
         TABLES,
@@ -270,6 +277,7 @@ class Rules:
         """These rules with some changed; a change of a table may name single keys."""
         return _changed(self, changes, "rules")
 
+    @told()
     def changes(self) -> dict[str, object]:
         """The rules, and the keys of tables, that differ from the preset these start from."""
         before = Rules.preset(self.base)
@@ -281,9 +289,11 @@ class Rules:
             if value != getattr(before, name)
         }
 
-    def to_dict(self) -> dict[str, object]:
-        """The effective rules as an answer repeats them."""
-        return {"preset": self.base, "changes": self.changes()}
+    @property
+    @told(name="preset", before="changes")
+    def preset_name(self) -> PresetName:
+        """The preset that these rules are told as changes of."""
+        return self.base
 
     @property
     def own_draw_differs(self) -> bool:
@@ -291,7 +301,7 @@ class Rules:
         return self.own_draw_pair != "peng" or self.own_draw_kan != "zhao"
 
 
-class Preset(NamedTuple):
+class _Shipped(NamedTuple):
     """A ruleset with its name in both languages."""
 
     rules: Rules
@@ -315,14 +325,14 @@ def title_of(preset: str) -> Meaning:
 
 
 @cache
-def _shipped(name: str) -> Preset:
+def _shipped(name: str) -> _Shipped:
     """Read a shipped ruleset, once: a whole one, or the changes to the one that it names."""
     source = Path(__file__).parent / "rulesets" / f"{name}.toml"
     changes = _toml(source.read_text(encoding="utf-8"), source.name)
     title = Meaning(**changes.pop("title"))
     start = changes.pop("preset", None)
     values = _values(_shipped(start).rules) if start else {}
-    return Preset(_read(merged(values, changes), name, "rules"), title)
+    return _Shipped(_read(merged(values, changes), cast("PresetName", name), "rules"), title)
 
 
 def _toml(text: str, path: str) -> dict[str, Any]:
@@ -342,7 +352,7 @@ def _values(rules: Rules) -> dict[str, object]:
     return {name: getattr(rules, name) for name in RULES}
 
 
-def _read(values: Mapping[str, object], base: str, path: str) -> Rules:
+def _read(values: Mapping[str, object], base: PresetName, path: str) -> Rules:
     """Rules of raw values, one for every rule."""
     gathered = Gathered()
     read: dict[str, Any] = {}

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, NamedTuple, Protocol
+from typing import Annotated, Any, ClassVar, Final, Literal, NamedTuple, Protocol, TypeAlias
 
+from .answer import Named
 from .errors import Gathered, invalid, quoted
 
 LOWEST_FAN: Final = 2
@@ -53,13 +54,19 @@ OFF: Final = Meaning("不算", "off")
 UNCAPPED: Final = Meaning("不封顶", "no cap")
 
 
+TypeName: TypeAlias = Annotated[
+    Literal["integer", "fan", "boolean", "text", "four_integers", "table", "lists", "pairs"],
+    Named("TypeName", "what the values of a rule are"),
+]
+
+
 class RuleType(Protocol):
     """The type of a rule: how its values are read and described."""
 
     def read(self, value: object, path: str) -> object:
         """Read a value; `path` is where it stands."""
 
-    def describe(self) -> Mapping[str, object]:
+    def describe(self) -> Mapping[str, Any]:
         """The type and its bounds: `type`, and where they apply `minimum`, `maximum`, `values`, `keys`.
 
         `labels` are the words for `values`, in their order. `parts` are the numbers of a value that has several,
@@ -82,7 +89,7 @@ class Integer:
             raise invalid("out_of_range", path, value=quoted(value), minimum=self.minimum, maximum=self.maximum)
         return value
 
-    def describe(self) -> Mapping[str, object]:
+    def describe(self) -> Mapping[str, Any]:
         """A whole number and its bounds."""
         return {"type": "integer", "minimum": self.minimum, "maximum": self.maximum}
 
@@ -105,7 +112,7 @@ class Fan:
         also = "or_0" if self.or_0 else "or_none" if self.or_none else "no_more"
         raise invalid("not_a_fan", path, value=quoted(value), maximum=HIGHEST_FAN, also=also)
 
-    def describe(self) -> Mapping[str, object]:
+    def describe(self) -> Mapping[str, Any]:
         """A power of two and what else it may be."""
         also: dict[object, Meaning] = {0: OFF} if self.or_0 else {None: UNCAPPED} if self.or_none else {}
         bounds = {"minimum": LOWEST_FAN, "maximum": HIGHEST_FAN}
@@ -122,7 +129,7 @@ class Switch:
             raise invalid("wrong_type", path, value=quoted(value), expected="boolean")
         return value
 
-    def describe(self) -> Mapping[str, object]:
+    def describe(self) -> Mapping[str, Any]:
         """A truth value."""
         return {"type": "boolean", "values": [False, True]}
 
@@ -139,7 +146,7 @@ class Choice:
             raise invalid("not_one_of", path, value=quoted(value), allowed=list(self.words))
         return value
 
-    def describe(self) -> Mapping[str, object]:
+    def describe(self) -> Mapping[str, Any]:
         """The words and what they mean."""
         return {"type": "text", "values": list(self.words), "labels": list(self.words.values())}
 
@@ -168,7 +175,7 @@ class Four:
         gathered.raise_any()
         return tuple(numbers)
 
-    def describe(self) -> Mapping[str, object]:
+    def describe(self) -> Mapping[str, Any]:
         """Four numbers and their bounds."""
         parts = {str(place): (label, self.number) for place, label in enumerate(self.labels)}
         return {**self.number.describe(), "type": "four_integers", "parts": parts}
@@ -197,7 +204,7 @@ class Numbers:
         gathered.raise_any()
         return Table({key: numbers[key] for key in self.keys})
 
-    def describe(self) -> Mapping[str, object]:
+    def describe(self) -> Mapping[str, Any]:
         """The keys; the bounds of their numbers where they share them."""
         kinds = list(self.keys.values())
         shared = dict(kinds[0].describe()) if len(set(kinds)) == 1 else {}
@@ -236,7 +243,7 @@ class Lists:
         gathered.raise_any()
         return tuple(row)
 
-    def describe(self) -> Mapping[str, object]:
+    def describe(self) -> Mapping[str, Any]:
         """The 名堂 that may be named."""
         return {"type": "pairs" if self.pairs else "lists", "values": list(self.ids)}
 

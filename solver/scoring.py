@@ -3,64 +3,65 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Annotated, Literal, TypeAlias
 
 from daer.ext import scoring as kernel
 
-from .arguments import DEALT, DEALT_TO_DEALER, EVENTS, Facts, check_state, read_card, read_facts, read_flag
-from .cards import CARDS
+from .answer import Answer, Inline, Named, told
+from .arguments import (
+    DEALT,
+    DEALT_TO_DEALER,
+    EVENTS,
+    Event,
+    Facts,
+    Seat,
+    Source,
+    check_state,
+    read_card,
+    read_facts,
+    read_flag,
+)
+from .cards import CARDS, Card
 from .errors import Gathered
+from .hand import Hand
 from .rules import LUZHOU, Rules
 from .wins import Win, dealt_win_of, is_barred, win_of
 
-if TYPE_CHECKING:
-    from .hand import Hand
+NoWinReason: TypeAlias = Annotated[
+    Literal["not_seven_groups", "hu_below_minimum", "passed", "not_a_dealt_win"],
+    Named("NoWinReason", "why a finished hand does not win"),
+]
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
-    """Whether a finished hand wins, and how it pays."""
+class Score(Answer):
+    """Whether a finished hand wins, and what it pays."""
 
-    hand: Hand
+    hand: Inline[Hand]
     rules: Rules
-    card: str | None
-    reason: str | None
-    """Why it does not win: `not_seven_groups`, `hu_below_minimum`, `passed` or `not_a_dealt_win`."""
-    hu: int | None
-    """The most hu of any partition, where it does not win for lack of hu or because the card was passed."""
-    short: int | None
-    """How many hu it lacks."""
+    card: Annotated[Card | None, "the winning card"]
+    reason: NoWinReason | None
+    hu: Annotated[
+        int | None, "the most of any partition, where it does not win for lack of hu or because the card was passed"
+    ]
+    short: Annotated[int | None, "how many hu are missing"]
     best: Win | None
-    alternatives: tuple[Win, ...]
-    """The other legal partitions, best first."""
+    alternatives: Annotated[tuple[Win, ...], "the other legal ones, best first"]
 
     @property
+    @told(before="reason")
     def win(self) -> bool:
         """Whether the hand wins."""
         return self.best is not None
-
-    def to_dict(self) -> dict[str, object]:
-        """The answer as JSON."""
-        return {
-            **self.hand.to_dict(),
-            "rules": self.rules.to_dict(),
-            "card": self.card,
-            "win": self.win,
-            "reason": self.reason,
-            "hu": self.hu,
-            "short": self.short,
-            "best": self.best.to_dict() if self.best else None,
-            "alternatives": [win.to_dict() for win in self.alternatives],
-        }
 
 
 def score(
     hand: Hand,
     card: str | None = None,
     *,
-    source: str = "upper_discard",
-    seat: str = "other",
-    event: str | None = None,
+    source: Source = "upper_discard",
+    seat: Seat = "other",
+    event: Event | None = None,
     last_card: bool = False,
     dealt_win: bool = False,
     rules: Rules = LUZHOU,
@@ -98,7 +99,7 @@ def _check_hand(hand: Hand, card: str | None, *, dealt_win: bool) -> None:
 
 def _score_deal(hand: Hand, facts: Facts, rules: Rules) -> Score:
     win = dealt_win_of(hand, rules, tian_hu=facts.event == EVENTS.index("tian_hu"))
-    reason = None if win else "not_a_dealt_win"
+    reason: NoWinReason | None = None if win else "not_a_dealt_win"
     return Score(hand, rules, None, reason, None, None, win, ())
 
 

@@ -26,10 +26,6 @@ class Summary(NamedTuple):
     zh: str
     en: str
 
-    def to_dict(self) -> dict[str, object]:
-        """The sentence as JSON."""
-        return self._asdict()
-
 
 def prospect(waits: Sequence[tuple[str, int]], distance: int | None, dead: str | None) -> Summary:
     """Say what a hand waits for and how many cards are left, or how far it is from that."""

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from daer.ext import seat as kernel
 
-from .cards import CARDS
-from .outlook import outlook
+from .answer import Answer, Before, Inline, told
+from .cards import CARDS, Card
+from .lookahead import Value
+from .outlook import Outlook, outlook
 from .summary import Summary, discard_summary
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from .hand import Standing
-    from .lookahead import Value
-    from .outlook import Outlook
     from .rules import Rules
 
 
@@ -30,15 +30,14 @@ class Throw(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Answer):
     """A card to throw, and what it leaves."""
 
-    card: str
-    outlook: Outlook
-    value: Value
+    card: Card
+    outlook: Inline[Outlook]
+    value: Inline[Value]
     """What the hand is worth in the model of `odds`."""
-    after: str
-    """The position of the hand after it: the card thrown is seen."""
+    after: Annotated[str, Before("distance"), "the position after it: the card thrown is seen"]
 
     @property
     def distance(self) -> int | None:
@@ -46,25 +45,10 @@ class Discard:
         return self.outlook.distance
 
     @property
+    @told()
     def summary(self) -> Summary:
         """The discard in one sentence."""
         return discard_summary(self.card, self.outlook.summary)
-
-    def to_dict(self) -> dict[str, object]:
-        """The discard as JSON."""
-        return {
-            "card": self.card,
-            "after": self.after,
-            "distance": self.distance,
-            "dead": self.outlook.dead,
-            "waits": [wait.to_dict() for wait in self.outlook.waits],
-            "improves": [improvement.to_dict() for improvement in self.outlook.improves],
-            "total_remaining": self.outlook.total_remaining,
-            "next_card_points": self.outlook.next_card_points,
-            "win_probability": self.value.win_probability,
-            "expected_points": self.value.expected_points,
-            "summary": self.summary.to_dict(),
-        }
 
 
 def throws(standing: Standing, rules: Rules) -> list[Throw]:

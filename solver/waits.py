@@ -3,89 +3,64 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Annotated
 
+from .answer import Answer, Inline, told
 from .arguments import check_state
-from .cards import CARDS
-from .outlook import distance_of, why_dead
+from .cards import CARDS, Card, Copies
+from .hand import Hand
+from .outlook import DeadReason, Distance, distance_of, why_dead
 from .rules import LUZHOU, Rules
 from .summary import Summary, waits_summary
-from .wins import Win, best_win, completing
-
-if TYPE_CHECKING:
-    from .hand import Hand
+from .wins import BlockedReason, Win, best_win, completing
 
 
 @dataclass(frozen=True, slots=True)
-class Wait:
+class Wait(Answer):
     """A card that wins."""
 
-    card: str
-    remaining: int
-    """How many copies are neither own nor seen."""
-    win: Win | None
-    """The win on another's card; None where only the own draw wins."""
-    own_draw_win: Win | None
-    """The win on an own draw; None where it is the same."""
-
-    def to_dict(self) -> dict[str, object]:
-        """The wait as JSON."""
-        return {
-            "card": self.card,
-            "remaining": self.remaining,
-            "win": self.win.to_dict() if self.win else None,
-            "own_draw_win": self.own_draw_win.to_dict() if self.own_draw_win else None,
-        }
+    card: Card
+    remaining: Copies
+    win: Annotated[Win | None, "the best win on another's card; null where only the own draw wins"]
+    own_draw_win: Annotated[Win | None, "the best win on an own draw; null where it is the same"]
 
 
 @dataclass(frozen=True, slots=True)
-class Blocked:
+class Blocked(Answer):
     """A card that completes seven groups and still does not win."""
 
-    card: str
-    remaining: int
-    reason: str
-    """`hu_below_minimum` or `passed`."""
-    hu: int
-    """The most that any partition reaches."""
-    short: int
-    """How many hu it lacks."""
-
-    def to_dict(self) -> dict[str, object]:
-        """The blocked card as JSON."""
-        return {
-            "card": self.card,
-            "remaining": self.remaining,
-            "reason": self.reason,
-            "hu": self.hu,
-            "short": self.short,
-        }
+    card: Card
+    remaining: Copies
+    reason: BlockedReason
+    hu: Annotated[int, "the most that any partition reaches"]
+    short: Annotated[int, "how many hu are missing"]
 
 
 @dataclass(frozen=True, slots=True)
-class Waits:
-    """The cards that a hand waits for, in card order."""
+class Waits(Answer):
+    """The cards that a hand waits for."""
 
-    hand: Hand
+    hand: Inline[Hand]
     rules: Rules
-    distance: int | None
-    """The fewest cards still to be taken to win; None where it can no longer be won."""
-    dead: str | None
-    """Why it can no longer be won: `not_seven_groups` or `hu_below_minimum`."""
-    waits: tuple[Wait, ...]
+    distance: Distance
+    dead: DeadReason | None
+    waits: Annotated[tuple[Wait, ...], "in card order"]
     blocked: tuple[Blocked, ...]
 
     @property
+    @told(before="distance")
     def ready(self) -> bool:
         """Whether some card wins."""
         return bool(self.waits)
 
     @property
+    @told()
     def total_remaining(self) -> int:
-        """How many winning cards are left."""
+        """Copies left, over `waits`."""
         return sum([wait.remaining for wait in self.waits])
 
     @property
+    @told()
     def summary(self) -> Summary:
         """The answer in one sentence."""
         return waits_summary(
@@ -94,20 +69,6 @@ class Waits:
             self.distance,
             self.dead,
         )
-
-    def to_dict(self) -> dict[str, object]:
-        """The answer as JSON."""
-        return {
-            **self.hand.to_dict(),
-            "rules": self.rules.to_dict(),
-            "ready": self.ready,
-            "distance": self.distance,
-            "dead": self.dead,
-            "waits": [wait.to_dict() for wait in self.waits],
-            "blocked": [blocked.to_dict() for blocked in self.blocked],
-            "total_remaining": self.total_remaining,
-            "summary": self.summary.to_dict(),
-        }
 
 
 def waits(hand: Hand, *, rules: Rules = LUZHOU) -> Waits:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 from daer.ext.patterns import PATTERN_IDS
 from daer.ext.scoring import best, dealt_win
 from daer.ext.waits import waits
 
+from .answer import Answer, Named, Written
 from .groups import Group, group_of
-from .patterns import NAMES
+from .patterns import NAMES, PatternId
 from .summary import Summary, win_summary
 
 if TYPE_CHECKING:
@@ -26,72 +27,52 @@ LARGEST: Final = 1 << 53
 """Whole numbers above it are written as floating ones: not every reader of JSON keeps more digits."""
 
 
+def whole(number: float) -> int | float:
+    """A number as JSON keeps it: whole where it is, floating where it has too many digits."""
+    return int(number) if number == int(number) and abs(number) <= LARGEST else float(number)
+
+
+Amount: TypeAlias = Annotated[float, Written(whole)]
+BlockedReason: TypeAlias = Annotated[
+    Literal["hu_below_minimum", "passed"], Named("BlockedReason", "why a card that completes seven groups does not win")
+]
+
+
 @dataclass(frozen=True, slots=True)
-class Counted:
+class Counted(Answer):
     """A 名堂 that counts in a win."""
 
-    id: str
-    name: str
-    fan: int
-    """What it multiplies the payment by: its 番, in deng scoring its multiplier."""
-
-    def to_dict(self) -> dict[str, object]:
-        """The 名堂 as JSON."""
-        return {"id": self.id, "name": self.name, "fan": self.fan}
+    id: PatternId
+    name: Annotated[str, "in simplified characters"]
+    fan: Annotated[int, "its 番; in deng scoring what it multiplies by"]
 
 
 @dataclass(frozen=True, slots=True)
-class Points:
+class Points(Answer):
     """What a win pays: signed, winner + 2 · loser + bottom = 0."""
 
-    winner: float
-    loser: float
-    bottom: float
-
-    def to_dict(self) -> dict[str, object]:
-        """The points as JSON."""
-        return {"winner": whole(self.winner), "loser": whole(self.loser), "bottom": whole(self.bottom)}
+    winner: Amount
+    loser: Annotated[Amount, "of each loser"]
+    bottom: Annotated[Amount, "of the bottom seat"]
 
 
 @dataclass(frozen=True, slots=True)
-class Win:
+class Win(Answer):
     """A finished hand in its best partition, and what it pays."""
 
     hu: int
     groups: tuple[Group, ...]
     patterns: tuple[Counted, ...]
-    fan_product: int | None
-    """All 番 multiplied; None in deng scoring."""
-    fan: int | None
-    """The 番 that is paid, after the cap; None in deng scoring."""
-    deng: int | None
-    """The steps of ten hu; None in fan scoring."""
-    multiplier: int | None
-    """What multiplies the 等; None in fan scoring."""
+    fan_product: Annotated[Amount | None, "all 番 multiplied; null in deng scoring"]
+    fan: Annotated[Amount | None, "the 番 that is paid, after the cap; null in deng scoring"]
+    deng: Annotated[int | None, "steps of ten hu; null in fan scoring"]
+    multiplier: Annotated[Amount | None, "what multiplies the 等; null in fan scoring"]
     points: Points
 
     @property
     def summary(self) -> Summary:
         """What the win is worth, in a part of a sentence."""
         return win_summary(self.hu, self.points.winner)
-
-    def to_dict(self) -> dict[str, object]:
-        """The win as JSON."""
-        return {
-            "hu": self.hu,
-            "groups": [group.to_dict() for group in self.groups],
-            "patterns": [pattern.to_dict() for pattern in self.patterns],
-            "fan_product": None if self.fan_product is None else whole(self.fan_product),
-            "fan": None if self.fan is None else whole(self.fan),
-            "deng": self.deng,
-            "multiplier": None if self.multiplier is None else whole(self.multiplier),
-            "points": self.points.to_dict(),
-        }
-
-
-def whole(number: float) -> int | float:
-    """A number as JSON keeps it: whole where it is, floating where it has too many digits."""
-    return int(number) if number == int(number) and abs(number) <= LARGEST else float(number)
 
 
 def win_of(row: Row, hand: Hand, rules: Rules) -> Win:
@@ -116,7 +97,7 @@ def best_win(hand: Hand, kind: int, rules: Rules, *, own_draw: bool) -> Win | No
     return None if row is None else win_of(row, hand, rules)
 
 
-def completing(counts: bytes, table: bytes, passed: int, rules: Rules) -> list[tuple[int, int, str | None]]:
+def completing(counts: bytes, table: bytes, passed: int, rules: Rules) -> list[tuple[int, int, BlockedReason | None]]:
     """The cards that complete seven groups: kind, the most hu on any draw, and why it does not win, if so."""
     tops = waits(counts, table, False, rules.kernel)  # noqa: FBT003
     if rules.own_draw_differs:
@@ -130,7 +111,7 @@ def is_barred(kind: int, passed: int, rules: Rules) -> bool:
     return rules.passed_bars_hu and bool(passed >> kind & 1)
 
 
-def _bar(kind: int, hu: int, passed: int, rules: Rules) -> str | None:
+def _bar(kind: int, hu: int, passed: int, rules: Rules) -> BlockedReason | None:
     if hu < rules.min_hu:
         return "hu_below_minimum"
     return "passed" if is_barred(kind, passed, rules) else None

@@ -62,7 +62,7 @@ export class AnswerView {
   }
 
   /**
-   * @param {Schemas["Advise"]} advice
+   * @param {Schemas["Advice"]} advice
    * @param {Findings} findings
    */
   #answer(advice, findings) {
@@ -73,7 +73,7 @@ export class AnswerView {
   }
 
   /**
-   * @param {Schemas["Advise"]} advice
+   * @param {Schemas["Advice"]} advice
    * @param {Findings} findings
    */
   #parts({ question, answer }, findings) {
@@ -121,7 +121,7 @@ export class AnswerView {
   }
 
   /**
-   * @param {Schemas["Advise"] | null} advice
+   * @param {Schemas["Advice"] | null} advice
    * @param {Findings} findings
    */
   #announce(advice, { faults, trouble }) {
@@ -130,7 +130,7 @@ export class AnswerView {
   }
 }
 
-/** @param {Schemas["Advise"]} advice */
+/** @param {Schemas["Advice"]} advice */
 function summaryOf({ question, answer }) {
   const speaker =
     question === "waits"

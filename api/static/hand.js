@@ -25,7 +25,7 @@ export class HandView {
     this.#table = table;
   }
 
-  /** @param {Schemas["Arrange"] | null} arrangement */
+  /** @param {Schemas["Arrangement"] | null} arrangement */
   show(arrangement) {
     const { position } = this.#table;
     const columns = arrangement ? arranged(arrangement) : this.#meanwhile();
@@ -100,7 +100,7 @@ function button(card, key, click) {
 const laid = (card) => element("span", { class: cardClass(card), role: "img", "aria-label": cardName(card) }, face(card));
 
 /**
- * @param {Schemas["Arrange"]} arrangement
+ * @param {Schemas["Arrangement"]} arrangement
  * @returns {Column[]}
  */
 function arranged({ groups, starts, loose }) {
@@ -138,7 +138,7 @@ function stacked(cards, label = "") {
 
 /**
  * @param {number} count
- * @param {Schemas["Arrange"] | null} arrangement
+ * @param {Schemas["Arrangement"] | null} arrangement
  */
 function stateOf(count, arrangement) {
   if (arrangement) return `${word(`state_${arrangement.state}`)} · ${word("count_cards", { count })}`;

@@ -13,8 +13,8 @@ import { DEALT, ownCards } from "./position.js";
  * @typedef {object} Findings
  * @property {boolean} asked whether the first answer is under way
  * @property {boolean} busy whether it takes so long that it should be said
- * @property {Schemas["Advise"] | null} advice
- * @property {Schemas["Arrange"] | null} arrangement
+ * @property {Schemas["Advice"] | null} advice
+ * @property {Schemas["Arrangement"] | null} arrangement
  * @property {Schemas["Odds"] | null} odds
  * @property {"none" | "computing" | "done" | "failed"} looked how far the odds are
  * @property {readonly Fault[]} faults
@@ -91,7 +91,7 @@ export class Inquiry extends EventTarget {
   }
 
   /**
-   * @param {Schemas["Advise"]} advice
+   * @param {Schemas["Advice"]} advice
    * @param {object} body
    * @param {AbortSignal} signal
    */

@@ -25,7 +25,8 @@ def validator(contract: dict[str, Any], schema: dict[str, Any]) -> Draft202012Va
     components = {
         **contract["components"],
         "schemas": {
-            name: {"additionalProperties": False, **one} for name, one in contract["components"]["schemas"].items()
+            name: {"additionalProperties": False, **one} if "properties" in one else one
+            for name, one in contract["components"]["schemas"].items()
         },
     }
     return Draft202012Validator({**schema, "components": components})

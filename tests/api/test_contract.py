@@ -11,8 +11,9 @@ from openapi_spec_validator import validate
 
 from daer.api import contract as module
 from daer.api import examples
+from daer.api.__main__ import main
+from daer.api.example_answers import rounded, shortened
 from daer.api.questions import QUESTIONS
-from daer.api.shown import rounded, shortened
 
 from .checking import resolved, validator
 
@@ -48,7 +49,7 @@ def test_the_checked_in_document_is_current(contract: dict[str, Any]) -> None:
 
 
 def test_printing_it(capsys: pytest.CaptureFixture[str]) -> None:
-    module.main()
+    main()
     assert capsys.readouterr().out == CHECKED_IN.read_text(encoding="utf-8")
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import marshmallow as ma
 import pytest
 
-from daer.api.fields import Between, Int, Number, faults_of
-from daer.api.schemas import Body
+from daer.api.schemas.bodies import Body
+from daer.api.schemas.fields import Between, Int, Number, faults_of
 from daer.solver import InvalidQuestion
 
 if TYPE_CHECKING:

@@ -226,7 +226,7 @@ def test_rules_as_tables() -> None:
     """The presets, and one of them with every rule."""
     assert "luzhou-app" in printed("rules")
     assert "胡牌至少要多少胡" in printed("rules", "luzhou")
-    assert json.loads(printed("rules", "luzhou", "--json")) == describe("luzhou")
+    assert json.loads(printed("rules", "luzhou", "--json")) == describe("luzhou").to_dict()
     assert [preset["name"] for preset in json.loads(printed("rules", "--json"))["presets"]] == ["luzhou", "luzhou-app"]
 
 

@@ -1,7 +1,7 @@
 """The blueprint of this service: flask-smorest documents its operations, and they are served plainly.
 
 webargs would read JSON with the standard library, answer a wrong content type with 422, and keep
-one fault a field; here wire.py reads a body, and its schema raises all faults in it.
+one fault a field; here transport.py reads a body, and its schema raises all faults in it.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import flask_smorest  # type: ignore[import-untyped]
-from flask import current_app, request
+from flask import request
 
-from .wire import JSON, read
+from .service import service
+from .transport import JSON, read
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,11 +29,16 @@ V = TypeVar("V", bound="View")
 class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
     """A blueprint that documents an operation and reads its arguments."""
 
+    def __init__(self, name: str, import_name: str, **options: Any) -> None:  # noqa: ANN401  flask-smorest's own
+        super().__init__(name, import_name, **options)
+        self.answered: dict[str, Any] = {}
+        """The type of every operation's answer, by its name."""
+
     def operation(
         self,
         rule: str,
         name: str,
-        answered: object,
+        answered: Any,  # noqa: ANN401  any annotation
         *,
         description: str,
         media_type: str = JSON,
@@ -43,17 +49,16 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         """Serve a view at an address, with the name that the contract gives it.
 
         With a body to read it answers POST, else GET. The first line of the view's docstring is
-        the summary, the rest the description.
+        the summary, the rest the description. The contract describes the type that is answered.
         """
+        self.answered[name] = answered
 
         def decorate(view: V) -> V:
-            documented = self.response(
-                200, answered, description=description, content_type=media_type, example=example
-            )(view)
+            documented = self.response(200, {}, description=description, content_type=media_type, example=example)(view)
             if asked is not None:
                 documented = self.arguments(asked, location=location)(documented)
             documented = self.doc(operationId=name)(documented)
-            served = _reading(view, asked, location)
+            served = _read_by(view, asked, location)
             served._apidoc = documented._apidoc  # type: ignore[attr-defined]  # noqa: SLF001
             posted = asked is not None and location == "json"
             self.add_url_rule(rule, name, served, methods=["POST" if posted else "GET"])
@@ -62,19 +67,19 @@ class Blueprint(flask_smorest.Blueprint):  # type: ignore[misc]
         return decorate
 
 
-def _reading(view: View, asked: ma.Schema | None, location: str) -> View:
+def _read_by(view: View, asked: ma.Schema | None, location: str) -> View:
     """Return the view as Flask calls it: what its schema makes of the request is handed to it."""
     raw = _RAW[location]
 
     @wraps(view)
-    def reading(**parts: str) -> Response:
+    def served(**parts: str) -> Response:
         return view(**parts) if asked is None else view(asked.load(raw()), **parts)
 
-    return reading
+    return served
 
 
 def _json() -> Any:  # noqa: ANN401  any JSON
-    return read(request, current_app.extensions["daer"].settings.body_bytes)
+    return read(request, service().settings.body_bytes)
 
 
 def _query() -> dict[str, str]:

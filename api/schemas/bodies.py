@@ -12,17 +12,23 @@ from typing import Any, Final
 import marshmallow as ma
 
 from daer.solver import Hand, Rules
-from daer.solver.arguments import EVENTS, SEATS, SOURCES
+from daer.solver.arguments import Event, Seat, Source
 from daer.solver.errors import Fault, Gathered, InvalidQuestion, invalid, quoted
 from daer.solver.lookahead import HEAVIEST, MOST_REVEALS, MOST_SLACK, SHARES, SLACK
 from daer.solver.reading import STOCK
-from daer.solver.rules import PRESETS
+from daer.solver.rules import PRESETS, PresetName
 
-from . import ruleset
+from . import rules
+from .components import reference
 from .fields import Between, Bool, Card, Digits, Given, Int, Word, escaped, faults_of
-from .told import words
 
 LARGEST_BATCH: Final = 1_000
+WHERE_FROM: Final = "where the card came from; upper_discard if left out"
+
+
+def words(text: str, **more: object) -> dict[str, object]:
+    """Return the metadata that describes a field."""
+    return {"description": text, **more}
 
 
 class Body(ma.Schema):
@@ -83,9 +89,8 @@ class HandBody(Body):
     position = Given(metadata=words("instead of the five: `hand|melds|seen|passed|stock` in one line", type="string"))
     rules = Given(
         metadata=words(
-            "a preset's name, or an object of changes",
-            **ruleset.presets_or_changes(),
-            default=PRESETS[0],
+            f"a preset's name, or an object of changes; {PRESETS[0]} if left out",
+            **rules.presets_or_changes(),
         )
     )
 
@@ -112,7 +117,7 @@ class HandBody(Body):
 class CatalogueQuery(Body):
     """The preset that a catalogue is about."""
 
-    rules = Given(metadata=words("a preset", type="string", enum=list(PRESETS), default=PRESETS[0]))
+    rules = Given(metadata=words(f"a preset; {PRESETS[0]} if left out", **reference(PresetName)))
 
     def arguments(self, values: dict[str, Any], gathered: Gathered) -> dict[str, Any]:
         """Look the preset up."""
@@ -125,7 +130,7 @@ class PartitionsBody(HandBody):
     """A hand, and the card that completes it."""
 
     card = Card(metadata=words("the winning card; without it the hand is taken as it lies"))
-    source = Word(SOURCES, metadata=words("where the card came from", default="upper_discard"))
+    source = Word(Source, WHERE_FROM)
 
 
 class LookaheadBody(HandBody):
@@ -138,7 +143,7 @@ class LookaheadBody(HandBody):
     slack = Int(
         allow_none=True,
         validate=Between(0, MOST_SLACK),
-        metadata=words("cards that may be taken beyond the distance; null for no limit", default=SLACK),
+        metadata=words(f"cards that may be taken beyond the distance; null for no limit, {SLACK} if left out"),
     )
 
 
@@ -150,7 +155,12 @@ class OddsBody(LookaheadBody):
             "weights of the five sources; one that is not named keeps its default",
             type="object",
             properties={
-                source: {"type": "number", "minimum": 0, "maximum": HEAVIEST, "default": share}
+                source: {
+                    "type": "number",
+                    "minimum": 0,
+                    "maximum": HEAVIEST,
+                    "description": f"{share:g} if left out",
+                }
                 for source, share in SHARES.items()
             },
             additionalProperties=False,
@@ -182,14 +192,14 @@ class AdviseQuery(CatalogueQuery):
         ),
     )
     card = Card(metadata=words("the shown card"))
-    source = Word(SOURCES, metadata=words("where the card came from", default="upper_discard"))
+    source = Word(Source, WHERE_FROM)
     reveals = Digits(
         validate=Between(0, MOST_REVEALS),
         metadata=words("cards still to be shown; by default the stock, 0 for no lookahead"),
     )
     slack = Digits(
         validate=Between(0, MOST_SLACK),
-        metadata=words("cards that may be taken beyond the distance", default=SLACK),
+        metadata=words(f"cards that may be taken beyond the distance; {SLACK} if left out"),
     )
 
     def arguments(self, values: dict[str, Any], gathered: Gathered) -> dict[str, Any]:
@@ -206,14 +216,10 @@ class AdviseQuery(CatalogueQuery):
 class ScoreBody(PartitionsBody):
     """A finished hand and the facts of its win."""
 
-    seat = Word(SEATS, metadata=words("who wins", default="other"))
-    event = Word(
-        EVENTS,
-        allow_none=True,
-        metadata=words("an event that is a 名堂 of its own", default=None),
-    )
-    last_card = Bool(metadata=words("whether the card is the last of the stock (海底捞)", default=False))
-    dealt_win = Bool(metadata=words("whether three 垅 or five 坎 win straight from the deal", default=False))
+    seat = Word(Seat, "who wins; other if left out")
+    event = Word(Event | None, "an event that is a 名堂 of its own; none if left out")
+    last_card = Bool(metadata=words("whether the card is the last of the stock (海底捞); false if left out"))
+    dealt_win = Bool(metadata=words("whether three 垅 or five 坎 win straight from the deal; false if left out"))
 
 
 class BatchBody(Body):
@@ -230,9 +236,9 @@ class BatchBody(Body):
         ),
     )
 
-    def __init__(self, operations: tuple[str, ...]) -> None:
+    def __init__(self, operations: object) -> None:
         self._declared_fields = {
-            "operation": Word(operations, required=True, metadata=words("what is asked")),
+            "operation": Word(operations, "what is asked", required=True),
             **self._declared_fields,
         }
         super().__init__()

@@ -53,14 +53,14 @@ def refused(name: str) -> Examples:
         try:
             question.answer(question.asked.load(one.body))
         except InvalidQuestion as error:
-            shown[one.name] = {"summary": one.summary, "value": problems.invalid(error, "en")}
+            shown[one.name] = {"summary": one.summary, "value": problems.invalid(error, "en").to_dict()}
     return shown
 
 
 def refused_bodies() -> dict[str, tuple[str, Examples]]:
     """Return the title and the example of everything that any body may be refused for."""
     return {
-        code: (REFUSALS[code].title_en, {code: {"value": problems.refusal(code, params, "en")}})
+        code: (REFUSALS[code].title_en, {code: {"value": problems.refusal(code, params, "en").to_dict()}})
         for code, params in REFUSED_BODIES.items()
     }
 

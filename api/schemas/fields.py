@@ -11,8 +11,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import marshmallow as ma
 from marshmallow import validate
 
+from daer.solver.answer import shape_of
 from daer.solver.cards import parse_one
 from daer.solver.errors import Fault, InvalidQuestion, quoted
+
+from .components import reference
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -62,16 +65,19 @@ class Card(Given):
         return value
 
 
-class Word(Strict, ma.fields.String):
-    """One of a few words."""
+class Word(Strict, ma.fields.Raw):
+    """One of the words of a type that answers have too: the contract refers to it."""
 
     expected = "text"
 
-    def __init__(self, words: tuple[str | None, ...], **kwargs: Any) -> None:  # noqa: ANN401
-        super().__init__(validate=OneOf(words), **kwargs)
+    def __init__(self, hint: Any, said: str, *, required: bool = False) -> None:  # noqa: ANN401  any annotation
+        shape = shape_of(hint)
+        metadata = {"description": said, **reference(hint)}
+        super().__init__(allow_none=shape.nullable, required=required, metadata=metadata)
+        self.check = OneOf(shape.words)  # marshmallow's own place for it would write the words into the contract again
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> Any:  # noqa: ANN401
-        return value
+        return self.check(value)
 
 
 class Int(Strict, ma.fields.Integer):

@@ -1,0 +1,1 @@
+"""What the contract says: the bodies that are read, and the answers that are told."""
