@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from daer.solver import Calls, Discard, Hand, Option, Rules, calls, discards, waits
+from daer.solver.arguments import SOURCES, Source
 from tests import deals, houses
 from tests.ext.doors import hands, seeded
 from tests.reference import hand as slow_hand
@@ -24,7 +25,7 @@ def seen_too(hand: slow_hand.Hand, card: int) -> slow_hand.Hand:
     return hand._replace(seen=tuple(number + (kind == card) for kind, number in enumerate(hand.seen)))
 
 
-def after(option: Option, hand: slow_hand.Hand, card: int, source: str, rules: slow_rules.Rules) -> slow_hand.Hand:
+def after(option: Option, hand: slow_hand.Hand, card: int, source: Source, rules: slow_rules.Rules) -> slow_hand.Hand:
     """Return the hand that the reference has after an option, before any discard."""
     if option.call == "pass":
         return seen_too(hand, card)._replace(passed=slow_moves.passed_after(hand, card, source, rules))
@@ -43,7 +44,7 @@ def check_discards(found: tuple[Discard, ...], hand: slow_hand.Hand, rules: slow
         assert [wait.card for wait in ahead.waits] == [wait.card for wait in entry.outlook.waits]
 
 
-def check_calls(answer: Calls, hand: slow_hand.Hand, card: int, source: str, rules: slow_rules.Rules) -> None:
+def check_calls(answer: Calls, hand: slow_hand.Hand, card: int, source: Source, rules: slow_rules.Rules) -> None:
     """Compare the hand after each option, and after the discard that follows it."""
     for option in answer.options:
         if option.call == "win":
@@ -71,7 +72,7 @@ def test_the_hand_after_every_option() -> None:
         rules, house = slow_rules.house(changes), Rules.preset("luzhou").replace(**changes)
         left = [kind for kind, copies in enumerate(hand.left) if copies]
         if hand.excess <= 0 and left:
-            card, source = random.choice(left), random.choice(slow_moves.SOURCES)
+            card, source = random.choice(left), random.choice(SOURCES)
             answer = calls(public(hand), NAMES[card], source=source, reveals=0, rules=house)
             check_calls(answer, hand, card, source, rules)
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from daer.solver import Hand, Rules, calls, discards, partitions, score, waits
+from daer.solver.arguments import SOURCES, Source
 from tests import deals, houses
 from tests.ext.doors import hands, seeded
 from tests.reference import discards as slow_discards
@@ -87,7 +88,7 @@ def check_discards(hand: slow_hand.Hand, changes: houses.Changes) -> None:
         assert all(each["remaining"] == then.left[NAMES.index(each["card"])] for each in entry["improves"])
 
 
-def check_calls(hand: slow_hand.Hand, card: int, source: str, changes: houses.Changes) -> None:
+def check_calls(hand: slow_hand.Hand, card: int, source: Source, changes: houses.Changes) -> None:
     """Compare every option for a shown card: the groups laid, what is passed, the distance after it."""
     rules = slow_rules.house(changes)
     kernel_rules = Rules.preset("luzhou").replace(**changes)
@@ -138,7 +139,7 @@ def test_calls() -> None:
     for hand in hands(AT_REST, 60, seed=73):
         changes = houses.switches(random) if random.random() < 0.7 else {}
         left = [card for card in range(20) if hand.left[card]]
-        for source in slow_moves.SOURCES:
+        for source in SOURCES:
             check_calls(hand, random.choice(left), source, changes)
 
 
@@ -149,7 +150,7 @@ def test_partitions_and_score() -> None:
         changes = houses.anything(random) if random.random() < 0.7 else {}
         rules, kernel_rules = slow_rules.house(changes), Rules.preset("luzhou").replace(**changes)
         for card in range(20):
-            source = random.choice(slow_moves.SOURCES)
+            source = random.choice(SOURCES)
             finish = Finish(card, own_draw=source == "own_draw")
             rows = slow_partitions.partitions(hand, finish, rules) if hand.left[card] else []
             if not rows:
@@ -161,7 +162,7 @@ def test_partitions_and_score() -> None:
 
 
 def check_score(
-    hand: slow_hand.Hand, finish: Finish, source: str, rules: slow_rules.Rules, kernel_rules: Rules
+    hand: slow_hand.Hand, finish: Finish, source: Source, rules: slow_rules.Rules, kernel_rules: Rules
 ) -> None:
     """Compare the Win of a finished hand and all its alternatives."""
     card = read_card(finish)

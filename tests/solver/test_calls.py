@@ -61,7 +61,7 @@ def test_options_are_ranked_by_their_worth() -> None:
 
 def test_faults() -> None:
     """The state, the card and its source, and how far to look."""
-    assert codes(lambda: calls(Hand.parse(READY.cards + "玖"), "X", source="gold", reveals=99)) == [
+    assert codes(lambda: calls(Hand.parse(READY.cards + "玖"), "X", source="gold", reveals=99)) == [  # type: ignore[arg-type]
         ("hand", "not_at_rest"),
         ("source", "not_one_of"),
         ("card", "unknown_character"),
