@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from . import questions
+from . import hands, questions
 from .batch import ask_batch
 from .rules import tell_rules
 from .serve import serve
@@ -20,5 +20,5 @@ def daer() -> None:
     """
 
 
-for _command in (*questions.COMMANDS, tell_rules, ask_batch, serve):
+for _command in (*questions.COMMANDS, *hands.COMMANDS, tell_rules, ask_batch, serve):
     daer.add_command(_command)

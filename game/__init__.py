@@ -1,5 +1,5 @@
 """Whole hands of the game: the table that referees them, and their records."""
 
-from .table import Action, IllegalAction, Result, Table, View
+from .table import Action, Claims, IllegalAction, Result, Table, View, claims
 
-__all__ = ["Action", "IllegalAction", "Result", "Table", "View"]
+__all__ = ["Action", "Claims", "IllegalAction", "Result", "Table", "View", "claims"]

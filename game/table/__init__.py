@@ -3,11 +3,12 @@
 from daer.solver.messages import enter
 
 from .actions import Action
+from .claims import Claims, Taken, claims
 from .messages import CATALOGUE
 from .result import Result
 from .state import IllegalAction, Table
 from .view import Side, View
 
-__all__ = ["Action", "IllegalAction", "Result", "Side", "Table", "View"]
+__all__ = ["Action", "Claims", "IllegalAction", "Result", "Side", "Table", "Taken", "View", "claims"]
 
 enter(CATALOGUE)

@@ -102,3 +102,17 @@ def _groups(kinds: list[int], field: str) -> tuple[int, ...]:
         return tuple(sorted([parse_group(f"吃{text}", field) for text in texts]))
     except InvalidQuestion:
         raise invalid("not_an_action", field, text=quoted(f"吃{' '.join(texts)}")) from None
+
+
+class _KernelActions(dict[tuple[str, bytes], Action]):
+    """The action that stands for one of the kernel's (ext/hands.pyi), made once."""
+
+    def __missing__(self, key: tuple[Deed, bytes]) -> Action:
+        deed, part = key
+        card = CARDS[part[0]] if deed == "discard" else ""
+        self[key] = action = action_of(deed, tuple(part) if deed == "chi" else (), card)
+        return action
+
+
+KERNEL_ACTIONS: Final = _KernelActions()
+"""Actions by what the kernel says of them."""

@@ -41,6 +41,12 @@ CATALOGUE: Mapping[str, Message] = {
         "seat {seat} cannot do “{action}”: the hand is over",
         "座位 {seat} 不能“{action}”：这一局已经结束",
     ),
+    "wrong_players": Message(
+        "Not three players",
+        "不是三个玩家",
+        "three play a hand, in turn order from the one who shows the card: here are {count}",
+        "一局三人，从亮牌的人起依次写：这里有 {count} 个",
+    ),
     # decks and records
     "wrong_deck": Message(
         "A deck that is not the 80 cards",

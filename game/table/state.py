@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from daer.ext import hands as kernel
 from daer.ext.deal import shuffled
@@ -15,7 +15,7 @@ from daer.solver.groups import ALIKE, render_groups
 from daer.solver.hand import Hand
 from daer.solver.rules import LUZHOU
 
-from .actions import Action, action_of, parse_action
+from .actions import KERNEL_ACTIONS, Action, parse_action
 from .records import FORMAT, Record, read_dealer, read_deck, read_names, read_seed, write_deck
 from .tellings import event_of, result_of
 from .view import Side, View
@@ -23,24 +23,10 @@ from .view import Side, View
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from .actions import Deed
     from .events import Event
     from .result import Result
 
     Question = dict[int, tuple[Action, ...]]
-
-
-class _Actions(dict[tuple[str, bytes], Action]):
-    """The action that stands for one of the kernel's, made once."""
-
-    def __missing__(self, key: tuple[Deed, bytes]) -> Action:
-        deed, part = key
-        card = CARDS[part[0]] if deed == "discard" else ""
-        self[key] = action = action_of(deed, tuple(part) if deed == "chi" else (), card)
-        return action
-
-
-_ACTIONS: Final = _Actions()
 
 
 class IllegalAction(InvalidQuestion):
@@ -113,6 +99,11 @@ class Table:
         return CARDS[self._kernel.open_card]
 
     @property
+    def stock(self) -> str:
+        """The cards that can still be drawn, in their order, which nobody at the table knows."""
+        return write_deck(self._kernel.stock_cards)
+
+    @property
     def asked(self) -> dict[int, list[Action]]:
         """Who has still to answer, in turn order from the one who shows the card, and all that each may do.
 
@@ -126,7 +117,7 @@ class Table:
         question = self._question
         if question is None:
             question = self._question = {
-                seat: tuple(map(_ACTIONS.__getitem__, actions)) for seat, actions in self._kernel.asked().items()
+                seat: tuple(map(KERNEL_ACTIONS.__getitem__, actions)) for seat, actions in self._kernel.asked().items()
             }
         return question
 
