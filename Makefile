@@ -107,6 +107,6 @@ $(BIN)/python:
 	PYTHONWARNINGS=ignore DAER_KERNEL=0 $(ONE_BY_ONE) $(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(KERNEL): setup.py $(wildcard ext/*.pyx ext/*.pxd) | .venv/tools.stamp
+$(KERNEL): setup.py $(wildcard ext/*.pyx ext/*.pxd ext/*.h) | .venv/tools.stamp
 	CYTHON_FORCE_REGEN=$(if $(filter setup.py,$?),1,0) $(ONE_BY_ONE) $(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
 	@touch $@

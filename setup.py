@@ -49,11 +49,12 @@ def lay_declarations() -> Path:
 
 def modules() -> list[Extension]:
     """Name an extension module for every ext/*.pyx."""
-    declarations = sorted(str(path) for path in Path("ext").glob("*.pxd"))
+    declarations = sorted(str(path) for ending in ("*.pxd", "*.h") for path in Path("ext").glob(ending))
     return [
         Extension(
             f"daer.ext.{source.stem}",
             [str(source)],
+            include_dirs=["ext"],
             depends=declarations,
             extra_compile_args=["-O1", "-g", SANITIZERS, "-fno-sanitize-recover=all"] if DEBUG else ["-O3", "-g0"],
             extra_link_args=[SANITIZERS] if DEBUG else [],
@@ -75,7 +76,7 @@ setup(
         "daer.game": ["py.typed"],
         "daer.cli": ["py.typed"],
         "daer.api": ["py.typed", "templates/**/*", "static/**/*"],
-        "daer.ext": ["py.typed", "*.pyi", "*.pxd"],
+        "daer.ext": ["py.typed", "*.pyi", "*.pxd", "*.h"],
     },
     zip_safe=False,
     ext_modules=cythonize(

@@ -14,7 +14,7 @@ from daer.ext.groups cimport (
 )
 from daer.ext.hand cimport put
 from daer.ext.partition cimport WIN_GROUPS
-from daer.ext.patterns cimport beside, sisters
+from daer.ext.patterns cimport WHOLE_PATTERNS, beside, sisters
 from daer.ext.ruleset cimport (
     DENG_SCORING, PIAO, SHUANG_PIAO_DAI, ZI_MEI_LONG, ZI_MEI_PENG, ZI_MEI_ZHAO
 )
@@ -210,6 +210,8 @@ cdef void keep_essence(Sum* laid, const Hand* hand, const Rule* rule) noexcept n
     _read(&own, hand, rule)
     if rule.scoring == DENG_SCORING:
         _deng(laid, &own)
+        return
+    if rule.switched_on & WHOLE_PATTERNS:
         return
     _reds(laid, hand, &own, rule)
     _runs(laid, hand, &own, rule)

@@ -1,13 +1,16 @@
-"""The 名堂 of a finished hand: one predicate each on what its groups add up to (docs/rules.md section 7)."""
-from libc.stdint cimport uint32_t
+"""The 名堂 of a finished hand: what they ask for; the list itself is ext/patterns.h (docs/rules.md section 7)."""
+from libc.stdint cimport uint32_t, uint64_t
 from daer.ext.hand cimport Sum
 from daer.ext.ruleset cimport Rule
 
-cdef enum:
-    NO_EVENT = 0
-    TIAN_HU_EVENT = 1
-    DI_HU_EVENT = 2
-    HUI_LONG_DI_HU_EVENT = 3
+cdef extern from "patterns.h":
+    enum:
+        NO_EVENT "DAER_NO_EVENT"
+        TIAN_HU_EVENT "DAER_TIAN_HU_EVENT"
+        DI_HU_EVENT "DAER_DI_HU_EVENT"
+        HUI_LONG_DI_HU_EVENT "DAER_HUI_LONG_DI_HU_EVENT"
+    const uint64_t DEALT_PATTERNS "DAER_DEALT_PATTERNS"     # count in a win straight from the deal too
+    const uint64_t WHOLE_PATTERNS "DAER_WHOLE_PATTERNS"     # ask for what ext/essence.pyx does not know
 
 # How the win came about: what the cards alone do not tell.
 cdef struct Facts:
@@ -15,10 +18,8 @@ cdef struct Facts:
     bint last_card          # the win is on the last card of the stock
     bint own_draw           # the winner drew the card
 
-cdef uint32_t held_patterns(const Sum* total, const Facts* facts, const Rule* rule) noexcept nogil
-cdef uint32_t counted_patterns(uint32_t held, const Rule* rule) noexcept nogil
-cdef uint32_t hu_patterns(int hu) noexcept nogil
-cdef uint32_t fact_patterns(const Facts* facts, const Rule* rule) noexcept nogil
+cdef uint64_t held_patterns(const Sum* total, const Facts* facts, const Rule* rule) noexcept nogil
+cdef uint64_t counted_patterns(uint64_t held, const Rule* rule) noexcept nogil
 
 cdef inline uint32_t beside(uint32_t kinds, const Rule* rule) noexcept nogil:
     """The kinds next to any of `kinds`: neighbouring ranks of one size, or one rank in both (switch `sisters`)."""

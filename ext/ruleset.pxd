@@ -1,5 +1,5 @@
 """Every number and switch of `Rules` as the kernel reads them, filled once per Rules value."""
-from libc.stdint cimport int16_t, int32_t, uint8_t, uint32_t
+from libc.stdint cimport int16_t, int32_t, uint8_t, uint64_t
 
 cdef enum:
     FAN_SCORING = 0
@@ -12,39 +12,19 @@ cdef enum:
     SAME_DEALS = 2
     DENG_PATTERNS = 4       # 红胡, 乌胡, 天胡, 地胡
 
-cdef enum:                  # places in PATTERN_IDS (docs/rules.md section 7)
-    HONG_HU = 0
-    SHI_SAN_TAI_BAO = 1
-    SHI_WU_GUAN_DENG = 2
-    WU_HU = 3
-    ZHEN_ZHU = 4
-    JIA_ZHU = 5
-    PIAN = 6
-    ZHAO_YIN = 7
-    LONG_YIN = 8
-    HE_YIN = 9
-    SAN_YIN = 10
-    HUA = 11
-    BIAN_DI_JIN = 12
-    ZI_MEI_PENG = 13
-    ZI_MEI_ZHAO = 14
-    ZI_MEI_LONG = 15
-    QIA = 16
-    QING = 17
-    PIAO = 18
-    SHUANG_PIAO_DAI = 19
-    SHI_BA_DA = 20
-    SHI_BA_XIAO = 21
-    TIAN_HU = 22
-    DI_HU = 23
-    HUI_LONG_DI_HU = 24
-    HAI_DI_LAO = 25
-    ER_SHI_SI_XI = 26
-    SAN_SHI_HU = 27
-    SAN_SHI_SAN_HU = 28
-    SAN_SHI_LIU_HU = 29
-    PING_HU = 30
-    PATTERNS = 31
+cdef extern from "patterns.h":
+    const char* PATTERN_NAMES "DAER_PATTERN_IDS"
+    enum:                   # places in the masks, of the 名堂 that others ask for
+        HONG_HU "DAER_hong_hu"
+        WU_HU "DAER_wu_hu"
+        ZI_MEI_PENG "DAER_zi_mei_peng"
+        ZI_MEI_ZHAO "DAER_zi_mei_zhao"
+        ZI_MEI_LONG "DAER_zi_mei_long"
+        PIAO "DAER_piao"
+        SHUANG_PIAO_DAI "DAER_shuang_piao_dai"
+        TIAN_HU "DAER_tian_hu"
+        DI_HU "DAER_di_hu"
+        PING_HU "DAER_ping_hu"
 
 cdef struct Rule:
     int16_t hu[138]                 # points of every group (docs/rules.md section 4)
@@ -64,9 +44,9 @@ cdef struct Rule:
     bint tai_bao_exact
     bint piao_allows_zhao
     bint hai_di_lao_drawer_only
-    uint32_t switched_on            # the 名堂 with a 番 (bit: place in PATTERN_IDS)
-    uint8_t doublings[31]           # 番 = 2 ** doublings
-    uint32_t drops[31]              # what goes when this one holds: lower rungs, and what it always brings with it
+    uint64_t switched_on            # the 名堂 with a 番 (bit: place in PATTERN_IDS)
+    uint8_t doublings[64]           # 番 = 2 ** doublings
+    uint64_t drops[64]              # what goes when this one holds: lower rungs, and what it always brings with it
     uint8_t ping_doublings
     uint8_t rich_ping_doublings
     int32_t rich_from

@@ -4,12 +4,7 @@ from daer.ext.groups cimport (
     BIG_RUN_123, BIG_RUN_2710, GROUP_COUNT, KAN, LONG, PENG, RUN_123, RUN_2710, ZHAO, alike, shade
 )
 
-PATTERN_IDS = (
-    "hong_hu", "shi_san_tai_bao", "shi_wu_guan_deng", "wu_hu", "zhen_zhu", "jia_zhu", "pian", "zhao_yin", "long_yin",
-    "he_yin", "san_yin", "hua", "bian_di_jin", "zi_mei_peng", "zi_mei_zhao", "zi_mei_long", "qia", "qing", "piao",
-    "shuang_piao_dai", "shi_ba_da", "shi_ba_xiao", "tian_hu", "di_hu", "hui_long_di_hu", "hai_di_lao", "er_shi_si_xi",
-    "san_shi_hu", "san_shi_san_hu", "san_shi_liu_hu", "ping_hu",
-)
+PATTERN_IDS = tuple(PATTERN_NAMES.decode().split())
 
 _RUNS = (("一二三", RUN_123), ("壹贰叁", BIG_RUN_123), ("二七十", RUN_2710), ("贰柒拾", BIG_RUN_2710))
 _DENG_PATTERNS = ("hong_hu", "tian_hu", "di_hu", "wu_hu")
@@ -20,7 +15,7 @@ cdef int _doublings(fan):
     return int(fan).bit_length() - 1
 
 
-cdef uint32_t _mask(ids):
+cdef uint64_t _mask(ids):
     """A bit for the place of every id."""
     return sum([1 << PATTERN_IDS.index(name) for name in ids])
 
@@ -76,9 +71,9 @@ cdef class Ruleset:
 
     cdef _read_patterns(self, rules):
         cdef Rule* rule = &self.rule
-        for place, name in enumerate(PATTERN_IDS[:PING_HU]):
-            if rules.fans[name]:
-                rule.switched_on |= <uint32_t>1 << <int>place
+        for place, name in enumerate(PATTERN_IDS):
+            if place != PING_HU and rules.fans[name]:
+                rule.switched_on |= <uint64_t>1 << <int>place
                 rule.doublings[<int>place] = _doublings(rules.fans[name])
         for ladder in rules.ladders:
             for rung, name in enumerate(ladder):

@@ -1,5 +1,5 @@
 """What a finished hand pays, and the best of its partitions (docs/rules.md sections 5, 7 and 8)."""
-from libc.stdint cimport uint8_t, uint32_t
+from libc.stdint cimport uint8_t, uint64_t
 from daer.ext.hand cimport Hand, Sum
 from daer.ext.patterns cimport Facts
 from daer.ext.ruleset cimport Rule
@@ -9,7 +9,7 @@ cdef enum:
 
 cdef struct Score:
     int hu
-    uint32_t patterns       # those that count
+    uint64_t patterns       # those that count
     int all_doublings       # of the whole 番; 0 in deng scoring
     int doublings           # of the 番 that is paid, after the cap; 0 in deng scoring
     int deng                # 0 in fan scoring
@@ -27,7 +27,7 @@ cdef struct Best:
     Score score
     uint8_t ids[7]          # rising
 
-cdef void settle(Score* score, uint32_t held, int hu, const Rule* rule) noexcept nogil
+cdef void settle(Score* score, uint64_t held, int hu, const Rule* rule) noexcept nogil
 cdef void best_win(
     Best* best, const Hand* hand, int card, const Facts* facts, const Rule* rule
 ) noexcept nogil

@@ -25,7 +25,7 @@ def score_batch(
     last_card: NDArray[np.uint8],
     ruleset: Ruleset,
     hu: NDArray[np.int16],
-    patterns: NDArray[np.uint32],
+    patterns: NDArray[np.uint64],
     doublings: NDArray[np.int16],
     points: NDArray[np.float64],
     groups: NDArray[np.uint8],

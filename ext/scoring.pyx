@@ -3,12 +3,12 @@ from cpython.exc cimport PyErr_CheckSignals
 from cpython.mem cimport PyMem_Free, PyMem_Malloc
 from libc.stdint cimport int16_t, int8_t
 from libc.string cimport memcmp, memcpy, memset
-from daer.ext.cards cimport Loose, ctz32, holds
+from daer.ext.cards cimport Loose, ctz64, holds
 from daer.ext.groups cimport BIG_RUN_123, BIG_RUN_2710, GROUP, LONG, RUN_123, RUN_2710
 from daer.ext.hand cimport ROWS_A_SLICE, laid_groups, put, read, surplus
 from daer.ext.partition cimport WIN_GROUPS, each_partition, sort_groups
 from daer.ext.patterns cimport (
-    NO_EVENT, TIAN_HU_EVENT, counted_patterns, fact_patterns, held_patterns, hu_patterns
+    DEALT_PATTERNS, NO_EVENT, TIAN_HU_EVENT, counted_patterns, held_patterns
 )
 from daer.ext.ruleset cimport DENG_SCORING, DI_HU, HONG_HU, PING_HU, Ruleset, TIAN_HU, WU_HU
 
@@ -31,17 +31,17 @@ cdef inline void _pay(Score* score, double loser, double bottom) noexcept nogil:
     score.winner = 2 * loser - bottom
 
 
-cdef inline void _settle_fan(Score* score, uint32_t held, const Rule* rule) noexcept nogil:
-    cdef uint32_t rest
+cdef inline void _settle_fan(Score* score, uint64_t held, const Rule* rule) noexcept nogil:
+    cdef uint64_t rest
     cdef int row
     cdef double beyond
     score.patterns = counted_patterns(held, rule)
-    if score.patterns == <uint32_t>1 << PING_HU:
+    if score.patterns == <uint64_t>1 << PING_HU:
         score.all_doublings = rule.rich_ping_doublings if score.hu >= rule.rich_from else rule.ping_doublings
     else:
         rest = score.patterns
         while rest:
-            score.all_doublings += rule.doublings[ctz32(rest)]
+            score.all_doublings += rule.doublings[ctz64(rest)]
             rest &= rest - 1
     score.doublings = score.all_doublings
     if 0 <= rule.cap_doublings < score.all_doublings:
@@ -51,14 +51,14 @@ cdef inline void _settle_fan(Score* score, uint32_t held, const Rule* rule) noex
     _pay(score, rule.pays[row] * beyond, rule.bottom_pays[row] * beyond if rule.bottom_seat else 0)
 
 
-cdef inline void _settle_deng(Score* score, uint32_t held, const Rule* rule) noexcept nogil:
+cdef inline void _settle_deng(Score* score, uint64_t held, const Rule* rule) noexcept nogil:
     cdef int place, steps
     cdef int* counted = [HONG_HU, TIAN_HU, DI_HU, WU_HU]
     score.deng = (score.hu + 9) // 10
     score.multiplier = 1
     for place in range(4):
         if held >> counted[place] & 1:
-            score.patterns |= <uint32_t>1 << counted[place]
+            score.patterns |= <uint64_t>1 << counted[place]
             score.multiplier *= rule.deng_multipliers[place]
     steps = score.deng if score.deng > 2 else 2
     if rule.bottom_seat and (rule.deng_plus_one_always or score.hu == 10):
@@ -66,7 +66,7 @@ cdef inline void _settle_deng(Score* score, uint32_t held, const Rule* rule) noe
     _pay(score, steps * score.multiplier, score.multiplier if rule.bottom_seat else 0)
 
 
-cdef void settle(Score* score, uint32_t held, int hu, const Rule* rule) noexcept nogil:
+cdef void settle(Score* score, uint64_t held, int hu, const Rule* rule) noexcept nogil:
     """Pay for `hu` and the 名堂 that are `held`, in the scoring in force (docs/rules.md section 8)."""
     memset(score, 0, sizeof(Score))
     score.hu = hu
@@ -247,7 +247,7 @@ cdef int settle_dealt(const Hand* hand, bint tian_hu, const Rule* rule, uint8_t*
     memcpy(ids, hand.ids, sizeof(hand.ids))
     groups += _scoring_runs(hand.loose, rule, ids + groups, &total)
     sort_groups(ids, groups)
-    settle(score, hu_patterns(total.hu) | fact_patterns(&facts, rule), total.hu, rule)
+    settle(score, held_patterns(&total, &facts, rule) & DEALT_PATTERNS, total.hu, rule)
     return groups
 
 
@@ -271,7 +271,7 @@ def dealt_win(bytes counts, bytes table, bint tian_hu, Ruleset ruleset):
 def score_batch(
     const uint8_t[:, ::1] counts, const uint8_t[:, ::1] table, const int8_t[::1] card, const uint8_t[::1] own_draw,
     const uint8_t[::1] event, const uint8_t[::1] last_card, Ruleset ruleset,
-    int16_t[::1] hu, uint32_t[::1] patterns, int16_t[::1] doublings, double[::1] points, uint8_t[:, ::1] groups,
+    int16_t[::1] hu, uint64_t[::1] patterns, int16_t[::1] doublings, double[::1] points, uint8_t[:, ::1] groups,
 ):
     """Score many finished hands: the best partition of each row into the last five arrays (`# OUT`).
 

@@ -48,7 +48,7 @@ class ScoreBatch:
 
     hu: NDArray[np.int16]
     """The points of the best partition; -1 where there is no legal win, and then nothing else holds."""
-    patterns: NDArray[np.uint32]
+    patterns: NDArray[np.uint64]
     """The 名堂 that count: a bit each, in the order of `daer.ext.patterns.PATTERN_IDS`."""
     fan: NDArray[np.float64]
     """The 番 that is paid; 1 in deng scoring."""
@@ -92,7 +92,7 @@ def score_batch(
     drawn = _column(own_draw, rows, "own_draw", np.uint8, (0, 1))
     events = _column(event, rows, "event", np.uint8, (0, len(EVENTS) - 1))
     at_end = _column(last_card, rows, "last_card", np.uint8, (0, 1))
-    hu, patterns = np.zeros(rows, np.int16), np.zeros(rows, np.uint32)
+    hu, patterns = np.zeros(rows, np.int16), np.zeros(rows, np.uint64)
     doublings, points = np.zeros(rows, np.int16), np.zeros(rows, np.float64)
     groups = np.full((rows, PLACES), NO_GROUP, np.uint8)
     with _rows():

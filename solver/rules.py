@@ -39,7 +39,7 @@ PresetName: TypeAlias = Annotated[Literal["luzhou", "luzhou-app"], Named("Preset
 PRESETS: Final[tuple[PresetName, ...]] = words_of(PresetName)
 """The rulesets that are shipped, the default first: a closed table."""
 
-SWITCHABLE: Final = PATTERN_IDS[:-1]
+SWITCHABLE: Final = tuple(pattern for pattern in PATTERN_IDS if pattern != "ping_hu")
 _HU = Integer(0, 100)
 _DEALT = Integer(0, 7)
 _PAY = Integer(0, 1_000_000)
