@@ -23,6 +23,10 @@ IS_HELD = """(cards) => {
 }"""
 """Whether these are the cards in hand; both are sorted as JavaScript sorts."""
 
+IS_WIDER = """() => document.documentElement.scrollWidth > innerWidth
+  || [...document.querySelectorAll("dialog[open]")].some((sheet) => sheet.scrollWidth > sheet.clientWidth)"""
+"""Whether something of the page, or of a sheet that lies over it, is cut off sideways."""
+
 
 class Player:
     """Drives the page as a player does."""
@@ -89,5 +93,5 @@ class Player:
 
     def is_wider_than_window(self) -> bool:
         """Tell whether one has to scroll sideways."""
-        wider: bool = self.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+        wider: bool = self.page.evaluate(IS_WIDER)
         return wider

@@ -89,6 +89,32 @@ def test_nothing_is_wider_than_a_narrow_window(player: Player, page: Page, scene
         page.locator("#language").click()
 
 
+@pytest.mark.parametrize("window", [NARROW, PHONE, DESKTOP], ids=["narrow", "phone", "desktop"])
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_the_sheets_fit_their_window(player: Player, page: Page, window: ViewportSize, language: str) -> None:
+    """Neither rules nor guide is scrolled sideways, and a name beside its control takes two lines at most."""
+    page.set_viewport_size(window)
+    page.add_init_script(f"localStorage.setItem('daer.language', '{language}')")
+    player.open()
+    page.locator("#open-rules").click()
+    page.locator(".details summary").click()
+    assert not player.is_wider_than_window()
+    tall = page.evaluate(
+        """[...document.querySelectorAll(".cells label > span")]
+            .filter((name) => name.getBoundingClientRect().height > 2.5 * parseFloat(getComputedStyle(name).lineHeight))
+            .map((name) => name.textContent)"""
+    )
+    assert tall == []
+    page.locator("[data-rule=fans]").scroll_into_view_if_needed()
+    player.keep_picture(f"tables-{window['width']}-{language}")
+    page.keyboard.press("Escape")
+    page.locator("#open-guide").click()
+    expect(page.locator(".pattern-table")).to_be_visible()
+    assert not player.is_wider_than_window()
+    page.locator(".pattern-table").scroll_into_view_if_needed()
+    player.keep_picture(f"patterns-{window['width']}-{language}")
+
+
 def test_twice_as_big_text_still_fits(player: Player, page: Page) -> None:
     """With text at 200 % on a desktop nothing is cut off sideways."""
     page.set_viewport_size(DESKTOP)
