@@ -12,7 +12,7 @@ from daer.ext.groups cimport (
     BIG_123_AT, BIG_2710_AT, BIG_AT, CARDS_AT, KAN, KANS_AT, LONG, LONGS_AT, RED_GROUPS_AT, RED_LONGS_AT, RED_ZHAOS_AT,
     REDS_AT, SMALL, SMALL_123_AT, SMALL_2710_AT, THREE_REDS_AT, ZHAO, ZHAOS_AT, alike
 )
-from daer.ext.hand cimport put
+from daer.ext.hand cimport Sum, put
 from daer.ext.partition cimport WIN_GROUPS
 from daer.ext.patterns cimport WHOLE_PATTERNS, beside, sisters
 from daer.ext.ruleset cimport (
@@ -202,20 +202,24 @@ cdef void _hu(Sum* laid, const Hand* hand, const Own* own, const Rule* rule) noe
         laid.hu -= (hu - top) // 10 * 10
 
 
-cdef void keep_essence(Sum* laid, const Hand* hand, const Rule* rule) noexcept nogil:
-    """Replace the sum of the table by the plainest that pays alike; `hand` holds the rest."""
+cdef void keep_essence(Hand* hand, const Rule* rule) noexcept nogil:
+    """Replace what the table adds to the sum of a hand by the plainest that pays alike."""
     cdef Own own
+    cdef Sum laid = hand.sum
     if rule.zhao_from_peng:
         return                              # a 碰 may be taken back from the table, with all it added
     _read(&own, hand, rule)
+    laid.tally -= own.kans.tally
+    laid.hu -= own.kans.hu
     if rule.scoring == DENG_SCORING:
-        _deng(laid, &own)
-        return
-    if rule.switched_on & WHOLE_PATTERNS:
-        return
-    _reds(laid, hand, &own, rule)
-    _runs(laid, hand, &own, rule)
-    _quiet(laid, rule)
-    _sizes(laid, hand, &own)
-    _alike(laid, hand, rule)
-    _hu(laid, hand, &own, rule)
+        _deng(&laid, &own)
+    elif not rule.switched_on & WHOLE_PATTERNS:
+        _reds(&laid, hand, &own, rule)
+        _runs(&laid, hand, &own, rule)
+        _quiet(&laid, rule)
+        _sizes(&laid, hand, &own)
+        _alike(&laid, hand, rule)
+        _hu(&laid, hand, &own, rule)
+    laid.tally += own.kans.tally
+    laid.hu += own.kans.hu
+    hand.sum = laid

@@ -21,8 +21,8 @@ cdef struct Hand:
     int groups              # how many
     int quads
     int surplus             # own cards beyond a hand at rest: 0 at rest, 1 to discard, negative in debt
-    int junk                # cards that can only be discarded, taken out of `loose` (the odds do so)
-    Sum sum                 # of the fixed groups
+    int junk                # cards set apart from `loose`: each will be discarded, which one is all the same
+    Sum sum                 # of all fixed groups, whoever holds the hand
 
 cdef inline void put(Sum* total, int group, const Rule* rule) noexcept nogil:
     total.tally += GROUP[group].tally

@@ -21,7 +21,7 @@ from daer.ext.ruleset cimport Rule, Ruleset
 from daer.ext.scoring cimport Best, best_win
 from daer.ext.seat cimport take_loose, throw_junk, throw_loose
 from daer.ext.shapes cimport Shapes, close_shapes, open_shapes, takes_by_shape
-from daer.ext.spot cimport Frame, Spot, pack, reduce, with_kan, without_kan
+from daer.ext.spot cimport Frame, Spot, pack, reduce
 from daer.ext.waits cimport wait_hu
 
 cdef enum:
@@ -82,7 +82,6 @@ cdef int _value(Solver* solver, Spot* spot, int depth) noexcept nogil:
     """The memo's row of a state: ZERO where no line wins. `depth` counts the takes of the line so far."""
     cdef uint64_t[KEY_WORDS] key
     cdef double* row
-    cdef Hand whole
     cdef int state, takes, most, allowed
     cdef Choice best
     if solver.full:
@@ -93,9 +92,7 @@ cdef int _value(Solver* solver, Spot* spot, int depth) noexcept nogil:
     state = find_state(&solver.memo, key)
     if state != UNKNOWN:
         return state
-    whole = spot.hand
-    with_kan(&whole, solver.rule)
-    takes = takes_by_shape(&solver.shapes, &whole, solver.rule, allowed)
+    takes = takes_by_shape(&solver.shapes, &spot.hand, solver.rule, allowed)
     if takes > allowed:
         solver.cut |= takes <= min(allowed + solver.spare, most)
         return ZERO
@@ -150,7 +147,7 @@ cdef inline void _clear(Choice* choice, int horizon, double points, double wins)
 
 
 cdef bint _offer(
-    Solver* solver, const Spot* spot, const Hand* whole, int card, int source, bint ready, Choice* choice, int depth
+    Solver* solver, const Spot* spot, int card, int source, bint ready, Choice* choice, int depth
 ) noexcept nogil:
     """What `card` from this source offers; False where it offers nothing."""
     cdef Call calls[MOST_CALLS]
@@ -160,20 +157,19 @@ cdef bint _offer(
     cdef int found = 0, place, state
     cdef bint offers = False
     if ready and not bars_win(solver.passed, card, solver.rule):
-        best_win(&win, whole, card, &facts, solver.rule)
+        best_win(&win, &spot.hand, card, &facts, solver.rule)
         if win.partitions:
             offers = True
             _clear(choice, solver.horizon, win.score.winner, 1)
     if spot.takes > 1 or solver.rule.forced_zhao or solver.rule.forced_peng or (solver.spare and not solver.cut):
-        found = list_calls(whole, solver.passed, card, source, solver.rule, calls)
+        found = list_calls(&spot.hand, solver.passed, card, source, solver.rule, calls)
     choice.forced = forced(calls, found, solver.rule)
     if choice.forced and not offers:
         offers = True
         _clear(choice, solver.horizon, 0, 0)
     for place in range(found):
-        after.hand = whole[0]
+        after.hand = spot.hand
         take_loose(&after.hand, &calls[place], solver.rule)
-        without_kan(&after.hand, solver.rule)
         after.scarce = spot.scarce - (one(card) if count(spot.scarce, card) else 0)
         after.takes = spot.takes - 1
         state = _value(solver, &after, depth + 1)
@@ -190,15 +186,13 @@ cdef void _await(Solver* solver, const Spot* spot, Choice* best, int depth) noex
     """A hand at rest or in debt: the mean over the next card and its source of the best that may be done."""
     cdef Choice* choices = solver.choices + depth * MOST_CHOICES
     cdef Choice* choice
-    cdef Hand whole = spot.hand
     cdef int16_t hu[20]
     cdef int kind, place, found = 0, reveals
     cdef double pass_points, pass_wins, points, wins
     cdef uint32_t ready = 0
-    with_kan(&whole, solver.rule)
     for place in range(solver.class_count):
-        if whole.surplus == 0 and whole.junk == 0:
-            wait_hu(&whole, solver.classes[place].source == OWN_DRAW, solver.rule, hu)
+        if spot.hand.surplus == 0 and spot.hand.junk == 0:
+            wait_hu(&spot.hand, solver.classes[place].source == OWN_DRAW, solver.rule, hu)
             for kind in range(KINDS):
                 ready |= <uint32_t>(hu[kind] >= solver.rule.min_hu) << kind
         for kind in range(KINDS):
@@ -206,7 +200,7 @@ cdef void _await(Solver* solver, const Spot* spot, Choice* best, int depth) noex
                 continue
             choice = &choices[found]
             if _offer(
-                solver, spot, &whole, kind, solver.classes[place].source, ready >> kind & 1, choice, depth
+                solver, spot, kind, solver.classes[place].source, ready >> kind & 1, choice, depth
             ):
                 choice.chance = solver.chance[kind] * solver.classes[place].share
                 found += 1
@@ -271,7 +265,6 @@ cdef int _solve(
     cdef Spot spot
     cdef int kind
     read(&spot.hand, counts, table, laid, solver.rule)
-    without_kan(&spot.hand, solver.rule)
     spot.takes = takes
     spot.scarce = 0
     for kind in range(KINDS):

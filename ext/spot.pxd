@@ -4,7 +4,7 @@ from daer.ext.cards cimport Loose
 from daer.ext.hand cimport Hand
 from daer.ext.ruleset cimport Rule
 
-# A state: a hand whose sum leaves out the 坎, and what the past still forbids.
+# A state: a hand, and what the past still forbids.
 cdef struct Spot:
     Hand hand
     Loose scarce            # by lanes: unseen + 1 of a kind that may run out, else 0
@@ -16,7 +16,5 @@ cdef struct Frame:
     int kan_count
     int world               # which set of passed kinds
 
-cdef void with_kan(Hand* hand, const Rule* rule) noexcept nogil
-cdef void without_kan(Hand* hand, const Rule* rule) noexcept nogil
 cdef int reduce(Spot* spot, const Rule* rule) noexcept nogil
 cdef void pack(const Spot* spot, const Frame* frame, uint64_t* key) noexcept nogil

@@ -2,26 +2,9 @@
 
 Every reduction is argued in docs/decisions/odds.md.
 """
-from daer.ext.cards cimport count, ctz32, first, one
+from daer.ext.cards cimport count, first, one
 from daer.ext.essence cimport keep_essence, takes_at_most
-from daer.ext.groups cimport KAN, PARTNERS, alike
-from daer.ext.hand cimport drop, put
-
-
-cdef void with_kan(Hand* hand, const Rule* rule) noexcept nogil:
-    """Add the 坎 in hand to the sum."""
-    cdef uint32_t kan = hand.kan
-    while kan:
-        put(&hand.sum, alike(KAN, ctz32(kan)), rule)
-        kan &= kan - 1
-
-
-cdef void without_kan(Hand* hand, const Rule* rule) noexcept nogil:
-    """Leave the 坎 in hand out of the sum."""
-    cdef uint32_t kan = hand.kan
-    while kan:
-        drop(&hand.sum, alike(KAN, ctz32(kan)), rule)
-        kan &= kan - 1
+from daer.ext.groups cimport PARTNERS
 
 
 cdef int _starts_for(Loose loose, int kind) noexcept nogil:
@@ -88,7 +71,7 @@ cdef int reduce(Spot* spot, const Rule* rule) noexcept nogil:
     most = takes_at_most(&spot.hand, rule)
     spot.takes = min(spot.takes, most)
     _forget_plenty(spot, rule)
-    keep_essence(&spot.hand.sum, &spot.hand, rule)
+    keep_essence(&spot.hand, rule)
     return most
 
 
