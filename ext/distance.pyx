@@ -75,7 +75,7 @@ def distance(bytes counts, bytes table, bytes left, int passed, Ruleset ruleset)
     return None if found == NEVER else found
 
 
-cdef bint _nearest(Plan* plan, Plan* kept, Rule* rule) noexcept nogil:
+cdef bint _nearest(Plan* plan, Plan* kept) noexcept nogil:
     """Keep the plan with the fewest takes, no 坎 to become 招 if that can be, and then the one with the most hu."""
     cdef int takes, choice
     cdef uint32_t* kan = [0, plan.hand.kan]
@@ -83,9 +83,9 @@ cdef bint _nearest(Plan* plan, Plan* kept, Rule* rule) noexcept nogil:
     for takes in range(1, MOST_TAKES + 1):
         for choice in range(2):
             if finish_plan(plan, kan[choice], takes, plan.hand.sum.hu):
-                rule.min_hu = kept.hu + 1
+                plan.least_hu = kept.hu + 1
                 while finish_plan(plan, kan[choice], takes, plan.hand.sum.hu):
-                    rule.min_hu = kept.hu + 1
+                    plan.least_hu = kept.hu + 1
                 return True
     return False
 
@@ -106,16 +106,15 @@ def nearest(bytes counts, bytes table, bytes left, int passed, int goal, Ruleset
     """
     cdef Hand hand
     cdef Plan plan, kept
-    cdef Rule rule = ruleset.rule
     cdef const uint8_t* held = counts
     cdef const uint8_t* lies = table
     cdef const uint8_t* unseen = left
     cdef bint found
-    read(&hand, held, lies, len(table), &rule)
-    begin_plan(&plan, &hand, unseen, passed, &rule)
+    read(&hand, held, lies, len(table), &ruleset.rule)
+    begin_plan(&plan, &hand, unseen, passed, &ruleset.rule)
     plan.goal = goal
     with nogil:
-        found = _nearest(&plan, &kept, &rule)
+        found = _nearest(&plan, &kept)
         end_plan(&plan)
     if not found:
         return None

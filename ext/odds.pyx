@@ -9,7 +9,7 @@ from libc.stdint cimport int16_t, uint32_t, uint64_t, uint8_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 from daer.ext.cards cimport KINDS, Loose, count, first, one
-from daer.ext.hand cimport Hand, read
+from daer.ext.hand cimport read
 from daer.ext.memo cimport (
     KEY_WORDS, Memo, UNKNOWN, ZERO, add_state, close_memo, find_state, open_memo, row_at
 )

@@ -27,6 +27,7 @@ cdef struct Reach:
 cdef struct Plan:
     const Hand* hand
     const Rule* rule
+    int least_hu            # of a plan that is sought: `min_hu`, or more
     uint32_t passed
     const uint8_t* unseen   # of every kind
     uint8_t free[20]        # of the unseen, those that the plan does not take

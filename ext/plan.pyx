@@ -17,6 +17,7 @@ cdef void begin_plan(
     """A plan that uses nothing yet."""
     plan.hand = hand
     plan.rule = rule
+    plan.least_hu = rule.min_hu
     plan.passed = passed
     plan.unseen = unseen
     memcpy(plan.free, unseen, KINDS)

@@ -103,7 +103,7 @@ cdef bint _is_out_of_reach(Plan* plan, Loose cards, Owed owed, int hu) noexcept 
         plan.reaches = <Reach*>calloc(REACHES, sizeof(Reach))
         if plan.reaches == NULL:
             return False
-    return hu + max(OUT_OF_REACH, _reach(plan, cards, owed)) < plan.rule.min_hu
+    return hu + max(OUT_OF_REACH, _reach(plan, cards, owed)) < plan.least_hu
 
 
 cdef void _build_ceiling(Plan* plan) noexcept nogil:
@@ -156,7 +156,7 @@ cdef bint _use(Plan* plan, Loose cards, Owed owed, int hu, int lowest, int tried
     cdef int kind, place, group
     cdef bint won = False
     if not cards:
-        if hu < plan.rule.min_hu or plan.raises or not is_legal(plan):
+        if hu < plan.least_hu or plan.raises or not is_legal(plan):
             return False
         if plan.kept != NULL:
             plan.hu = hu
@@ -167,7 +167,7 @@ cdef bint _use(Plan* plan, Loose cards, Owed owed, int hu, int lowest, int tried
     kind = first(cards)
     if kind != lowest:
         tried = 0
-    if plan.hu_is_short and hu + plan.ceiling[kind][owed.complete + owed.starts] < plan.rule.min_hu:
+    if plan.hu_is_short and hu + plan.ceiling[kind][owed.complete + owed.starts] < plan.least_hu:
         return False
     if _is_out_of_reach(plan, cards, owed, hu):
         return False
@@ -213,7 +213,7 @@ cdef bint _fill(Plan* plan, int takes, int hu) noexcept nogil:
     cdef int groups = plan.goal - plan.hand.groups - quads
     cdef int half
     cdef Owed owed
-    plan.hu_is_short = hu < plan.rule.min_hu
+    plan.hu_is_short = hu < plan.least_hu
     if plan.hu_is_short:
         _build_ceiling(plan)
     for half in range(1 + quads):
@@ -230,7 +230,7 @@ cdef bint _fill(Plan* plan, int takes, int hu) noexcept nogil:
 
 cdef bint _choose_raises(Plan* plan, uint32_t pengs, int takes, int hu) noexcept nogil:
     """Choose which 碰 on the table become 招, then how many 碰 of the plan do."""
-    cdef int card
+    cdef int card, raises
     cdef bint won = False
     while pengs and takes:
         card = ctz32(pengs)
@@ -244,12 +244,13 @@ cdef bint _choose_raises(Plan* plan, uint32_t pengs, int takes, int hu) noexcept
             undo_take(plan)
         if won:
             return True
-    for plan.raises in range(takes // 2 + 1 if plan.rule.zhao_from_peng else 1):
+    for raises in range(takes // 2 + 1 if plan.rule.zhao_from_peng else 1):
+        plan.raises = raises
         won = _fill(plan, takes, hu)
+        plan.raises = 0
         if won:
-            break
-    plan.raises = 0
-    return won
+            return True
+    return False
 
 
 cdef bint finish_plan(Plan* plan, uint32_t kan, int takes, int hu) noexcept nogil:
