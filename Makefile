@@ -79,10 +79,10 @@ fuzz: .venv/dev.stamp .venv/fuzz.stamp $(KERNEL)
 sanitize: .venv/dev.stamp
 	.ci/sanitize $(PYTEST) tests/ext
 
-pythons:
+pythons: $(KERNEL)
 	.ci/pythons $(PYTHONS)
 
-package: .venv/dev.stamp
+package: .venv/dev.stamp $(KERNEL)
 	.ci/package $(BIN)/python
 
 lock: .venv/dev.stamp
