@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 NAME: Final = "RuleChanges"
 SWITCHABLE_NAME: Final = "SwitchablePattern"
 FAN_NAMES: Final = {Fan(): "Fan", Fan(or_0=True): "FanOrZero"}
-_FOUR: Final = 4
 
 
 def schemas() -> dict[str, Schema]:
@@ -79,16 +78,15 @@ def _text(kind: Mapping[str, Any]) -> Schema:
 
 
 def _four(kind: Mapping[str, Any]) -> Schema:
-    return {"type": "array", "items": _integer(kind), "minItems": _FOUR, "maxItems": _FOUR}
+    count = len(kind["parts"])
+    return {"type": "array", "items": _integer(kind), "minItems": count, "maxItems": count}
 
 
 def _table(kind: Mapping[str, Any]) -> Schema:
-    number = _integer(kind) if "minimum" in kind else {"type": "integer"}
-    if "values" in kind:
-        number = _fan(kind)
+    parts = {key: part.describe() for key, (_, part) in kind["parts"].items()}
     return {
         "type": "object",
-        "properties": dict.fromkeys(kind["keys"], number),
+        "properties": {key: _SCHEMAS[part["type"]](part) for key, part in parts.items()},
         "additionalProperties": False,
     }
 

@@ -55,7 +55,7 @@ export function wholeWin(win) {
  * Groups as columns of cards, each with its name and its hu.
  * @param {readonly Schemas["Group"][]} groups
  */
-export function groupColumns(groups) {
+function groupColumns(groups) {
   return element("div", { class: "columns small-cards" }, ...groups.map(groupColumn));
 }
 

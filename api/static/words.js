@@ -40,7 +40,6 @@ const WORDS = {
   palette_hint: ["点牌加入{place}", "Tap a card to add it: {place}"],
   places: ["点牌加到哪里", "Where a tapped card goes"],
   your_hand: ["我的牌", "My cards"],
-  on_table: ["桌上的牌", "Groups on the table"],
   the_answer: ["答案", "Answer"],
 
   state_few: ["再点 {count} 张", "{count} more"],
@@ -86,7 +85,6 @@ const WORDS = {
   example_short: ["胡数不够", "Too few hu"],
   few_more: ["再点 {count} 张等牌，或 {next} 张该打牌", "{count} more to wait, or {next} more to discard"],
 
-  ready: ["叫牌", "Ready"],
   win_chance: ["胡的机会", "Chance to win"],
   expected: ["平均得分", "Points on average"],
   computing: ["正在算机会…", "Computing the odds…"],
