@@ -4,40 +4,9 @@ from itertools import pairwise
 
 from .cards import SCORING_RUNS, Groups, is_big, is_red, rank
 from .hand import Finish
-from .rules import Rules
+from .rules import FANS, Rules
 
-IDS = (
-    "hong_hu",
-    "shi_san_tai_bao",
-    "shi_wu_guan_deng",
-    "wu_hu",
-    "zhen_zhu",
-    "jia_zhu",
-    "pian",
-    "zhao_yin",
-    "long_yin",
-    "he_yin",
-    "san_yin",
-    "hua",
-    "bian_di_jin",
-    "zi_mei_peng",
-    "zi_mei_zhao",
-    "zi_mei_long",
-    "qia",
-    "qing",
-    "piao",
-    "shuang_piao_dai",
-    "shi_ba_da",
-    "shi_ba_xiao",
-    "tian_hu",
-    "di_hu",
-    "hui_long_di_hu",
-    "hai_di_lao",
-    "er_shi_si_xi",
-    "san_shi_hu",
-    "san_shi_san_hu",
-    "san_shi_liu_hu",
-)
+IDS = tuple(FANS)
 DENG_IDS = ("hong_hu", "wu_hu", "tian_hu", "di_hu")
 DEALT_IDS = ("san_shi_hu", "san_shi_san_hu", "san_shi_liu_hu", "qia", "tian_hu")
 

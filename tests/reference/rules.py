@@ -1,65 +1,34 @@
-"""Every number and switch of docs/rules.md section 10 as one plain dict; the defaults are the house of Luzhou."""
+"""Every number and switch of docs/rules.md section 10 as one plain dict; the defaults are the house of Luzhou.
 
+The 番 are read from the table of section 7, the switches from the list of section 10: that page is the rules.
+"""
+
+import re
+from pathlib import Path
 from typing import Any
 
 Rules = dict[str, Any]
 
-FANS = {
-    "hong_hu": 8,
-    "shi_san_tai_bao": 32,
-    "shi_wu_guan_deng": 32,
-    "wu_hu": 32,
-    "zhen_zhu": 16,
-    "jia_zhu": 8,
-    "pian": 4,
-    "zhao_yin": 8,
-    "long_yin": 16,
-    "he_yin": 8,
-    "san_yin": 8,
-    "hua": 8,
-    "bian_di_jin": 32,
-    "zi_mei_peng": 2,
-    "zi_mei_zhao": 8,
-    "zi_mei_long": 32,
-    "qia": 2,
-    "qing": 8,
-    "piao": 8,
-    "shuang_piao_dai": 32,
-    "shi_ba_da": 16,
-    "shi_ba_xiao": 16,
-    "tian_hu": 8,
-    "di_hu": 8,
-    "hui_long_di_hu": 4,
-    "hai_di_lao": 2,
-    "er_shi_si_xi": 32,
-    "san_shi_hu": 8,
-    "san_shi_san_hu": 16,
-    "san_shi_liu_hu": 32,
-}
+_PAGE = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
+_WORTH = re.compile(r"^\| (\w+) \| [^|]+ \| (\d+)[^|]* \|", re.MULTILINE)
+_SWITCH = re.compile(r"`(\w+)` (?:[\w|]+ → )?(\w+)(?= ·)")
+_WORDS = {"true": True, "false": False}
+
+
+def _section(number: int) -> str:
+    """Return the text of a section of the rules."""
+    return _PAGE.split(f"\n## {number}. ")[1].split("\n## ")[0]
+
+
+def _value(word: str) -> int | str:
+    """Return what a word of the page stands for: a truth value, a number or itself."""
+    return int(word) if word.isdigit() else _WORDS.get(word, word)
+
+
+FANS = {name: int(fan) for name, fan in _WORTH.findall(_section(7)) if name != "ping_hu"}
 
 LUZHOU: Rules = {
-    "min_hu": 10,
-    "own_draw_pair": "peng",
-    "own_draw_kan": "zhao",
-    "zhao_from_peng": "never",
-    "bi_exempt": "mixed",
-    "chi_upper_draw": True,
-    "passed_bars_hu": False,
-    "passed_own_discards": False,
-    "forced_zhao": False,
-    "forced_peng": False,
-    "sisters": "adjacent",
-    "tai_bao_exact": False,
-    "piao_allows_zhao": True,
-    "count_implied": False,
-    "hai_di_lao_drawer_only": False,
-    "fan_cap": 32,
-    "scoring": "fan",
-    "deng_plus_one": "always",
-    "bottom_seat": True,
-    "bai_long": 3,
-    "bai_kan": 5,
-    "next_dealer": "winner",
+    **{name: _value(word) for name, word in _SWITCH.findall(_section(10))},
     "hu_peng": (1, 6, 3, 9),
     "hu_kan": (6, 9, 9, 12),
     "hu_zhao": (9, 12, 12, 15),
