@@ -1,8 +1,8 @@
 """Who may do what with a shown card, who gets it, and for whom it is 过张 (docs/table.md section 2)."""
 from libc.stdint cimport uint8_t
-from daer.ext.cards cimport KINDS, count, one, size
-from daer.ext.groups cimport GROUP_COUNT, KAN, LONG, PENG, ZHAO, alike, own_counts
-from daer.ext.hand cimport NO_HAND, read, surplus
+from daer.ext.cards cimport count, one, size
+from daer.ext.door cimport admit, admit_card, admit_passed, fit
+from daer.ext.groups cimport KAN, LONG, PENG, ZHAO, alike
 from daer.ext.moves cimport (
     LOWER_DISCARD, LOWER_DRAW, OWN_DRAW, UPPER_DISCARD, UPPER_DRAW, bars_win, forced, list_calls, sort_calls
 )
@@ -12,7 +12,6 @@ from daer.ext.waits cimport complete_hu
 
 cdef enum:
     PLAYERS = 3
-    COPIES = 4
 
 _NAMES = ("win", "zhao", "peng", "chi", "pass", "dealt_win")
 _PLAIN = tuple([(name, b"") for name in _NAMES])
@@ -113,28 +112,16 @@ cdef tuple told_option(const Options* options, int place):
     return _PLAIN[option]
 
 
-cdef int _admit(Hand* hand, uint8_t* own, bytes counts, bytes table, const Rule* rule) except -1:
-    """Read a hand at rest or in debt; OUT: `hand`, and `own`, its cards in hand and laid."""
-    if len(counts) != KINDS or len(table) > WIN_GROUPS or max(table, default=0) >= GROUP_COUNT:
-        raise ValueError("a hand is 20 counts and the ids of at most seven groups")
-    if not NO_HAND < surplus(counts, table, len(table)) <= 0:
-        raise ValueError("a hand must be at rest or in debt, with at most four of a kind")
-    own_counts(counts, table, len(table), own)
-    read(hand, counts, table, len(table), rule)
-    return 0
-
-
 cdef int _list(Claims* claims, list players, int card, bint is_drawn, const Rule* rule) except -1:
     """List what three players may do with a shown card; ValueError for what is no hand at rest or in debt."""
     cdef Hand hand
     cdef uint8_t own[20]
     cdef int player
-    if len(players) != PLAYERS:
-        raise ValueError(f"{len(players)} players; there must be {PLAYERS}")
+    fit(len(players), PLAYERS, "players")
     for player, (counts, table, passed) in enumerate(players):
-        _admit(&hand, own, counts, table, rule)
-        if not 0 <= card < KINDS or own[card] >= COPIES:
-            raise ValueError(f"{card} is no kind that can be shown beside the hand of player {player}")
+        admit(&hand, own, counts, table, 0, rule)
+        admit_passed(passed)
+        admit_card(card, own)
         list_options(&claims.options[player], &hand, passed, card, source_of(player, is_drawn), rule)
     return 0
 
@@ -165,8 +152,7 @@ def settle(list players not None, int card, bint is_drawn, list answers not None
     cdef Claims claims
     cdef int player, place, taker, choices
     _list(&claims, players, card, is_drawn, &ruleset.rule)
-    if len(answers) != PLAYERS:
-        raise ValueError(f"{len(answers)} answers; there must be {PLAYERS}")
+    fit(len(answers), PLAYERS, "answers")
     for player, place in enumerate(answers):
         choices = how_many(&claims.options[player])
         if not (0 <= place < choices or (place == NOBODY and choices == 0)):

@@ -1,6 +1,8 @@
 """The table of groups: what an id stands for (docs/rules.md sections 1 and 3)."""
+from libc.limits cimport INT_MAX
 from libc.string cimport memset
 from daer.ext.cards cimport one
+from daer.ext.limits cimport within
 
 SORTS = ("run", "mixed", "pair", "peng", "kan", "zhao", "long")
 
@@ -96,4 +98,5 @@ GROUPS = _fill()
 
 def rest(int quads):
     """Own cards of a hand at rest that holds `quads` 招 and 垅 (docs/rules.md section 2)."""
+    within(quads, 0, INT_MAX - rest_size(0), "quads")
     return rest_size(quads)

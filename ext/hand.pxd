@@ -1,12 +1,8 @@
 """A hand as the searches see it: what is fixed apart from what is loose."""
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from daer.ext.cards cimport Loose, size
-from daer.ext.groups cimport GROUP, GROUP_COUNT, rest_size
+from daer.ext.groups cimport GROUP, rest_size
 from daer.ext.ruleset cimport Rule
-
-cdef enum:
-    NO_HAND = -100          # from surplus: the row is no hand at all
-    ROWS_A_SLICE = 4096     # of a batch, between two looks for a signal
 
 # What groups add up to: all that hu and 名堂 ask of a finished hand.
 cdef struct Sum:
@@ -40,11 +36,3 @@ cdef inline void weigh(Hand* hand) noexcept nogil:
     hand.surplus = size(hand.loose) + hand.junk + 3 * hand.groups + hand.quads - rest_size(hand.quads)
 
 cdef void read(Hand* hand, const uint8_t* counts, const uint8_t* table, int laid, const Rule* rule) noexcept nogil
-cdef int surplus(const uint8_t* counts, const uint8_t* table, int laid) noexcept nogil
-
-cdef inline int laid_groups(const uint8_t* table) noexcept nogil:
-    """How many of the seven places of a row hold a group; they come first."""
-    cdef int laid = 0
-    while laid < 7 and table[laid] < GROUP_COUNT:
-        laid += 1
-    return laid

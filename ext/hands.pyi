@@ -1,6 +1,7 @@
 from typing import Literal, NamedTuple, Self, TypeAlias, final
 
 from daer.ext.ruleset import Ruleset
+from daer.ext.scoring import ScoredPartition
 
 # A seat is a number as in docs/table.md section 1: 0 to 3, or 0 to 2 without a bottom seat. A kind is 0 to 19, a group
 # an id of ext.groups.GROUPS. Every method that takes a seat raises ValueError for one that does not play.
@@ -31,7 +32,7 @@ class Event(NamedTuple):
 class Result(NamedTuple):
     winner: int
     card: int
-    win: tuple[bytes, int, int, int, int, int, float, float, float, float] | None
+    win: ScoredPartition | None
     is_dealt_win: bool
     event: int
     is_last_card: bool

@@ -40,6 +40,13 @@ cdef class Table:
     cdef int dealer
     cdef int seats
 
+    def __cinit__(self):
+        """A hand that is over without a winner, until `__init__` begins one: no method meets an empty table."""
+        self.ruleset = Ruleset.__new__(Ruleset)
+        self.seats = PLAYERS
+        self.course.phase = OVER
+        self.course.shown = self.course.ending.winner = NOBODY
+
     def __init__(self, bytes deck, int dealer, Ruleset ruleset not None):
         if deck is None or len(deck) != DECK or not is_deck(deck):
             raise ValueError("the deck must hold 80 kinds from 0 to 19, four of each")

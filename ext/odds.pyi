@@ -1,10 +1,28 @@
+from typing import NamedTuple
+
 from daer.ext.ruleset import Ruleset
 
+class Candidate(NamedTuple):
+    counts: bytes
+    table: bytes
+    passed: int
+    takes: int
+
+class Curve(NamedTuple):
+    points: list[float]
+    wins: list[float]
+
+class Solution(NamedTuple):
+    states: int
+    complete: bool
+    curves: list[Curve] | None
+
 def solve(
-    candidates: list[tuple[bytes, bytes, int, int]],
+    candidates: list[Candidate],
     unseen: bytes,
+    ruleset: Ruleset,
+    *,
     reveals: int,
     shares: tuple[float, float, float, float, float],
     budget: int,
-    ruleset: Ruleset,
-) -> tuple[int, bool, list[tuple[list[float], list[float]]] | None]: ...
+) -> Solution: ...

@@ -4,12 +4,18 @@ A state at rest is worth, with t cards still to be shown, the mean over the next
 the player may do; a state to discard is worth its best discard. Values for all t are found together, in one row of
 the memo. Reductions that keep the values exact are argued in docs/decisions/odds.md, one by one.
 """
+from typing import NamedTuple
+
 from cpython.mem cimport PyMem_Free, PyMem_Malloc
 from libc.stdint cimport int16_t, uint32_t, uint64_t, uint8_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
-from daer.ext.cards cimport KINDS, Loose, count, first, one
-from daer.ext.hand cimport read
+from daer.ext.cards cimport KINDS, Loose, count, first, one, popcount32
+from daer.ext.door cimport admit, admit_passed, admit_unseen, fit
+from daer.ext.hand cimport Hand
+from daer.ext.limits cimport (
+    MOST_KAN_KINDS, MOST_REVEALS, MOST_STATES, MOST_TAKES, MOST_WORLDS, within
+)
 from daer.ext.memo cimport (
     KEY_WORDS, Memo, UNKNOWN, ZERO, add_state, close_memo, find_state, open_memo, row_at
 )
@@ -26,13 +32,15 @@ from daer.ext.waits cimport wait_hu
 
 cdef enum:
     MOST_CHOICES = 100      # kinds times classes of sources
-    DEPTH = 32              # of states at rest in one line: no line takes more cards
+    DEPTH = MOST_TAKES + 1  # of states at rest in one line
 
 cdef extern from *:
     """
     #define DAER_ROUNDING 1e-12
+    #define DAER_SHARE_ROUNDING 1e-6
     """
     const double ROUNDING "DAER_ROUNDING"
+    const double SHARE_ROUNDING "DAER_SHARE_ROUNDING"
 
 # What one shown card offers: the best of its calls and of winning, for every number of reveals after it.
 cdef struct Choice:
@@ -258,13 +266,11 @@ cdef void _set_question(
     _sort_sources(solver, shares)
 
 
-cdef int _solve(
-    Solver* solver, const uint8_t* counts, const uint8_t* table, int laid, int takes
-) noexcept nogil:
+cdef int _solve(Solver* solver, const Hand* hand, int takes) noexcept nogil:
     """The memo's row of one hand at rest, in debt or to discard that may take `takes` cards more."""
     cdef Spot spot
     cdef int kind
-    read(&spot.hand, counts, table, laid, solver.rule)
+    spot.hand = hand[0]
     spot.takes = takes
     spot.scarce = 0
     for kind in range(KINDS):
@@ -272,65 +278,142 @@ cdef int _solve(
     return _value(solver, &spot, 0)
 
 
-cdef int _index_kan(Solver* solver, list candidates) except -1:
-    """Give every kind that any candidate holds as 坎 a bit of the key."""
+cdef class _Entry:
+    """A candidate as it was admitted, and which set of passed kinds is its own."""
+
+    cdef Hand hand
+    cdef uint32_t passed
+    cdef int takes
+    cdef int world
+
+
+class Candidate(NamedTuple):
+    """A hand to be valued, and how many cards it may take, the winning one included."""
+
+    counts: bytes
+    table: bytes
+    passed: int
+    takes: int
+
+
+class Curve(NamedTuple):
+    """What a hand is worth with 0, 1, … cards still to be shown: points of the winner, and the chance to win."""
+
+    points: list[float]
+    wins: list[float]
+
+
+class Solution(NamedTuple):
+    """The values of all candidates; no `curves` where the budget was spent."""
+
+    states: int
+    complete: bool
+    curves: list[Curve] | None
+
+
+cdef _Entry _admit(candidate, bytes unseen, const Rule* rule):
+    """Read a candidate."""
+    cdef _Entry entry = _Entry()
+    cdef uint8_t own[20]
+    if not isinstance(candidate, Candidate):
+        raise TypeError(f"a candidate is a Candidate, not {type(candidate).__name__}")
+    admit(&entry.hand, own, candidate.counts, candidate.table, 1, rule)
+    admit_unseen(unseen, own)
+    admit_passed(candidate.passed)
+    within(candidate.takes, 0, MOST_TAKES, "takes")
+    entry.passed = candidate.passed
+    entry.takes = candidate.takes
+    return entry
+
+
+cdef list _admit_all(Solver* solver, list candidates, bytes unseen):
+    """Read every candidate, and give each 坎 and each set of passed kinds its place in the key."""
+    cdef list entries = [_admit(candidate, unseen, solver.rule) for candidate in candidates], worlds = []
+    cdef _Entry entry
+    cdef uint32_t kan = 0
+    cdef int kind
+    for entry in entries:
+        kan |= entry.hand.kan
+        if entry.passed not in worlds:
+            worlds.append(entry.passed)
+        entry.world = worlds.index(entry.passed)
+        solver.spare = max(solver.spare, solver.horizon - entry.takes)
+    within(popcount32(kan), 0, MOST_KAN_KINDS, "the number of kinds that are 坎 in any candidate")
+    within(len(worlds), 0, MOST_WORLDS, "the number of different `passed` among the candidates")
     for kind in range(KINDS):
-        if any([counts[kind] == 3 for counts, _, _, _ in candidates]):
+        if kan >> kind & 1:
             solver.frame.kan_kinds[solver.frame.kan_count] = kind
             solver.frame.kan_count += 1
+    return entries
+
+
+cdef int _admit_shares(tuple shares, double* weights) except -1:
+    """Read the shares of the five sources."""
+    cdef int source
+    cdef double whole = 0
+    fit(len(shares), SOURCES, "shares")
+    for source in range(SOURCES):
+        weights[source] = shares[source]
+        if not 0 <= weights[source] <= 1:
+            raise ValueError(f"a share is {weights[source]}; it may be 0 to 1")
+        whole += weights[source]
+    if not 1 - SHARE_ROUNDING < whole < 1 + SHARE_ROUNDING:
+        raise ValueError(f"the shares add up to {whole}, not to 1")
     return 0
 
 
-cdef list _answer(Solver* solver, list candidates):
+cdef list _curves(Solver* solver, list entries):
     """Solve every candidate with one memo; None as soon as the budget is spent."""
-    cdef const uint8_t* held
-    cdef const uint8_t* lies
-    cdef int laid, takes, row
-    cdef list worlds = [], answers = []
-    for counts, table, passed, takes in candidates:
-        if passed not in worlds:
-            worlds.append(passed)
-        solver.frame.world = worlds.index(passed)
-        solver.passed = passed
-        held, lies, laid = counts, table, len(table)
+    cdef _Entry entry
+    cdef int row
+    cdef list curves = []
+    for entry in entries:
+        solver.frame.world = entry.world
+        solver.passed = entry.passed
         with nogil:
-            row = _solve(solver, held, lies, laid, takes)
+            row = _solve(solver, &entry.hand, entry.takes)
         if solver.memo.failed:
             raise MemoryError
         if solver.full:
             return None
         values = [row_at(&solver.memo, row)[place] for place in range(2 * (solver.horizon + 1))]
-        answers.append((values[:solver.horizon + 1], values[solver.horizon + 1:]))
-    return answers
+        curves.append(Curve(values[:solver.horizon + 1], values[solver.horizon + 1:]))
+    return curves
 
 
-def solve(list candidates, bytes left, int reveals, tuple shares, int budget, Ruleset ruleset):
+def solve(
+    list candidates not None, bytes unseen not None, Ruleset ruleset not None,
+    *, int reveals, tuple shares not None, long long budget,
+):
     """The exact value of hands in the declared model, with one memo for all (docs/odds.md).
 
-    `candidates` are `(counts, table, passed, takes)`: 20 concealed counts of a hand at rest, in debt or to discard,
-    the group ids laid, a bit for each kind that is 过张, and how many cards it may take, 0 to 31, the winning one
-    included. `left` are the copies of each kind still unseen, `reveals` 0 to 40 the cards still to be shown, `shares`
-    the five sources' shares, of sum 1, `budget` the states that may be kept.
+    `candidates` are `Candidate`: 20 concealed counts of a hand at rest, in debt or to discard, the group ids laid, a
+    bit for each kind that is 过张, and how many cards it may take, 0 to 31. They are ways on from one hand: of at most
+    7 kinds any holds a 坎. `unseen` are the copies of each kind that may still be shown, `reveals` 0 to 40 the cards
+    still to be shown, `shares` the five sources' shares, of sum 1, `budget` the states that may be kept.
 
-    Gives `(states, complete, answers)`: an answer is the expected points of the winner and the probability of a win
-    for 0 to `reveals` cards; `complete` tells that no line was left out for its number of takes. `answers` is None
-    where the budget was spent. Raises MemoryError if the system gives no memory. The GIL is released.
+    Gives a `Solution`: an answer is the expected points of the winner and the probability of a win for 0 to `reveals`
+    cards; `complete` tells that no line was left out for its number of takes. Raises ValueError for a number that is
+    out of its range and for what is no hand, MemoryError if the system gives no memory. The GIL is released.
     """
-    cdef Solver* solver = <Solver*>PyMem_Malloc(sizeof(Solver))
+    cdef Solver* solver
     cdef double weights[5]
-    cdef const uint8_t* copies = left
+    cdef list entries
+    _admit_shares(shares, weights)
+    within(reveals, 0, MOST_REVEALS, "reveals")
+    within(budget, 1, MOST_STATES, "budget")
+    fit(len(unseen), KINDS, "unseen")
+    solver = <Solver*>PyMem_Malloc(sizeof(Solver))
     if solver == NULL:
         raise MemoryError
-    weights = shares
-    _set_question(solver, copies, weights, reveals, &ruleset.rule)
-    solver.spare = reveals - min([takes for _, _, _, takes in candidates], default=reveals)
+    _set_question(solver, unseen, weights, reveals, &ruleset.rule)
     try:
-        _index_kan(solver, candidates)
+        entries = _admit_all(solver, candidates, unseen)
         solver.choices = <Choice*>malloc(DEPTH * MOST_CHOICES * sizeof(Choice))
         if solver.choices == NULL or not open_shapes(&solver.shapes) or not open_memo(&solver.memo, reveals, budget):
             raise MemoryError
-        answers = _answer(solver, candidates)
-        return solver.memo.states - 1, not solver.cut, answers
+        curves = _curves(solver, entries)
+        return Solution(solver.memo.states - 1, not solver.cut, curves)
     finally:
         free(solver.choices)
         close_shapes(&solver.shapes)

@@ -6,10 +6,11 @@ one lowest card, the pair last; so each multiset of groups is met along one path
 from cpython.mem cimport PyMem_Free, PyMem_Malloc
 from libc.string cimport memcpy
 from daer.ext.cards cimport Loose, count, first, holds, one, size
+from daer.ext.door cimport admit_finish
 from daer.ext.groups cimport (
     GROUP, KAN, LONG, PAIR, PENG, STARTING, STARTING_COUNT, ZHAO, alike
 )
-from daer.ext.hand cimport drop, put, read
+from daer.ext.hand cimport drop, put
 from daer.ext.ruleset cimport Ruleset
 
 cdef struct Search:
@@ -122,17 +123,19 @@ cdef void _keep(void* mine, const uint8_t* ids, const Sum* total) noexcept nogil
     kept.found += 1
 
 
-def partitions(bytes counts, bytes table, int card, bint own_draw, Ruleset ruleset):
+def partitions(
+    bytes counts not None, bytes table not None, int card, bint own_draw, Ruleset ruleset not None
+):
     """Every partition of a hand and its last card, in canonical order (docs/rules.md section 3).
 
     `counts` are the 20 concealed counts, `table` the group ids laid, `card` the last card or -1 for a hand taken as
-    it lies. Gives a list of `(ids, hu)`: seven rising group ids as bytes, and the points they hold.
+    it lies. Gives a list of `(ids, hu)`: seven rising group ids as bytes, and the points they hold. Raises ValueError
+    for what is no such hand or card.
     """
     cdef Hand hand
+    cdef uint8_t own[20]
     cdef Rows kept = Rows(NULL, 0, 0)
-    cdef const uint8_t* held = counts
-    cdef const uint8_t* lies = table
-    read(&hand, held, lies, len(table), &ruleset.rule)
+    admit_finish(&hand, own, counts, table, card, &ruleset.rule)
     with nogil:
         each_partition(&hand, card, own_draw, &ruleset.rule, _keep, &kept)
     if not kept.found:

@@ -40,7 +40,7 @@
     P(san_shi_liu_hu,   DEALT, h->hu >= 36)                                                 /* 36胡 */ \
     P(ping_hu,          KNOWN, 0)                            /* 平胡: where no other counts */
 
-enum { DAER_NO_EVENT, DAER_TIAN_HU_EVENT, DAER_DI_HU_EVENT, DAER_HUI_LONG_DI_HU_EVENT };
+enum { DAER_NO_EVENT, DAER_TIAN_HU_EVENT, DAER_DI_HU_EVENT, DAER_HUI_LONG_DI_HU_EVENT, DAER_EVENTS };
 
 /* What a 名堂 may ask of a finished hand: counts of its groups and cards, hu, how the win came about, switches. */
 struct daer_finished {

@@ -9,6 +9,7 @@ cdef extern from "patterns.h":
         TIAN_HU_EVENT "DAER_TIAN_HU_EVENT"
         DI_HU_EVENT "DAER_DI_HU_EVENT"
         HUI_LONG_DI_HU_EVENT "DAER_HUI_LONG_DI_HU_EVENT"
+        EVENTS "DAER_EVENTS"
     const uint64_t DEALT_PATTERNS "DAER_DEALT_PATTERNS"     # count in a win straight from the deal too
     const uint64_t WHOLE_PATTERNS "DAER_WHOLE_PATTERNS"     # ask for what ext/essence.pyx does not know
 

@@ -5,7 +5,6 @@ from daer.ext.hand cimport Hand
 from daer.ext.ruleset cimport Rule
 
 cdef enum:
-    MOST_TAKES = 12
     EAT = 0                 # two cards wait for a third: 吃
     LIKE = 1                # a pair waits for 碰
     QUAD = 2                # a 坎 waits for 招
@@ -31,7 +30,7 @@ cdef struct Plan:
     uint32_t passed
     const uint8_t* unseen   # of every kind
     uint8_t free[20]        # of the unseen, those that the plan does not take
-    Take takes[12]
+    Take takes[12]          # LONGEST_PLAN
     int taken
     int last_only           # takes that must be the last: one at most
     int quads               # 招 that the plan makes

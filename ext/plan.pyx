@@ -7,6 +7,7 @@ from libc.stdlib cimport free
 from libc.string cimport memcpy
 from daer.ext.cards cimport KINDS, count, first, one
 from daer.ext.groups cimport GROUP
+from daer.ext.limits cimport LONGEST_PLAN
 from daer.ext.moves cimport bars_win, bi_exempt
 from daer.ext.partition cimport WIN_GROUPS
 
@@ -39,7 +40,7 @@ cdef void end_plan(Plan* plan) noexcept nogil:
 cdef bint add_take(Plan* plan, int way, int card, int group, Loose own) noexcept nogil:
     """Add a take, if a card of the kind is free and may be taken; True if it was added."""
     cdef Take* take = &plan.takes[plan.taken]
-    if not plan.free[card] or plan.taken == MOST_TAKES:
+    if not plan.free[card] or plan.taken == LONGEST_PLAN:
         return False
     take.last_only = way == HALF or (way == EAT and plan.hand.kan >> card & 1)
     if way != QUAD and way != RAISE and plan.passed >> card & 1:

@@ -6,8 +6,9 @@ from daer.ext.cards cimport KINDS, Loose, count, ctz32, first, holds, one, size
 from daer.ext.groups cimport (
     GROUP, PAIR, PENG, START, START_COUNT, STARTING, STARTING_COUNT, Start, ZHAO, alike, stranded_kinds
 )
+from daer.ext.limits cimport LONGEST_PLAN
 from daer.ext.plan cimport (
-    EAT, HALF, LIKE, MOST_TAKES, QUAD, RAISE, Reach, add_take, begin_plan, end_plan,
+    EAT, HALF, LIKE, QUAD, RAISE, Reach, add_take, begin_plan, end_plan,
     is_legal, undo_take
 )
 
@@ -280,7 +281,7 @@ cdef bint wins_with(
     """Whether some line of play wins with exactly so many cards taken, the winning card included."""
     cdef Plan plan
     cdef bint won
-    if takes > MOST_TAKES:
+    if takes > LONGEST_PLAN:
         return False
     begin_plan(&plan, hand, unseen, passed, rule)
     won = finish_plan(&plan, hand.kan, takes, hand.sum.hu)

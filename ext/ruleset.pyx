@@ -3,6 +3,9 @@ from libc.string cimport memset
 from daer.ext.groups cimport (
     BIG_RUN_123, BIG_RUN_2710, GROUP_COUNT, KAN, LONG, PENG, RUN_123, RUN_2710, ZHAO, alike, shade
 )
+from daer.ext.limits cimport (
+    MOST_DEALT, MOST_DOUBLINGS, MOST_HU, MOST_MULTIPLIER, MOST_PAY, MOST_RICH_FROM, within
+)
 
 PATTERN_IDS = tuple(PATTERN_NAMES.decode().split())
 
@@ -10,12 +13,22 @@ _RUNS = (("一二三", RUN_123), ("壹贰叁", BIG_RUN_123), ("二七十", RUN_2
 _DENG_PATTERNS = ("hong_hu", "tian_hu", "di_hu", "wu_hu")
 
 
-cdef int _doublings(fan):
+cdef int _number(value, int most, str name) except? -1:
+    """A number of the rules, in its range."""
+    within(value, 0, most, name)
+    return value
+
+
+cdef int _doublings(fan) except -1:
     """The power of two that a 番 is."""
-    return int(fan).bit_length() - 1
+    doublings = int(fan).bit_length() - 1
+    within(doublings, 0, MOST_DOUBLINGS, "the doublings of a 番")
+    if fan != 1 << doublings:
+        raise ValueError(f"{fan} is no 番: a 番 is a power of two")
+    return doublings
 
 
-cdef uint64_t _mask(ids):
+cdef uint64_t _mask(ids) except? 0:
     """A bit for the place of every id."""
     return sum([1 << PATTERN_IDS.index(name) for name in ids])
 
@@ -23,18 +36,23 @@ cdef uint64_t _mask(ids):
 cdef class Ruleset:
     """A `Rules` value as the kernel reads it; immutable and shared between threads.
 
-    `rules` is a `daer.solver.Rules`, or anything with the attributes of docs/rules.md section 10, already validated:
-    nothing is checked here.
+    `rules` is a `daer.solver.Rules`, or anything with the attributes of docs/rules.md section 10. Raises TypeError for
+    what lacks one, ValueError for a number out of the ranges of ext/limits.pxd, a 番 or a word that is none.
     """
 
     def __init__(self, rules):
         cdef Rule* rule = &self.rule
         memset(rule, 0, sizeof(Rule))
-        rule.min_hu = rules.min_hu
-        self._read_hu(rules)
-        self._read_switches(rules)
-        self._read_patterns(rules)
-        self._read_settlement(rules)
+        try:
+            rule.min_hu = _number(rules.min_hu, MOST_HU, "min_hu")
+            self._read_hu(rules)
+            self._read_switches(rules)
+            self._read_patterns(rules)
+            self._read_settlement(rules)
+        except AttributeError as error:
+            raise TypeError(f"rules lack what the kernel reads: {error}") from error
+        except LookupError as error:
+            raise ValueError(f"rules lack, or do not know: {error}") from error
 
     @property
     def hu(self):
@@ -43,10 +61,10 @@ cdef class Ruleset:
 
     cdef _read_hu(self, rules):
         for name, group in _RUNS:
-            self.rule.hu[<int>group] = rules.hu_runs[name]
+            self.rule.hu[<int>group] = _number(rules.hu_runs[name], MOST_HU, name)
         for sort, numbers in ((PENG, rules.hu_peng), (KAN, rules.hu_kan), (ZHAO, rules.hu_zhao), (LONG, rules.hu_long)):
             for card in range(20):
-                self.rule.hu[alike(sort, card)] = numbers[shade(card)]
+                self.rule.hu[alike(sort, card)] = _number(numbers[shade(card)], MOST_HU, "the hu of a group")
 
     cdef _read_switches(self, rules):
         cdef Rule* rule = &self.rule
@@ -65,8 +83,8 @@ cdef class Ruleset:
         rule.tai_bao_exact = rules.tai_bao_exact
         rule.piao_allows_zhao = rules.piao_allows_zhao
         rule.hai_di_lao_drawer_only = rules.hai_di_lao_drawer_only
-        rule.bai_long = rules.bai_long
-        rule.bai_kan = rules.bai_kan
+        rule.bai_long = _number(rules.bai_long, MOST_DEALT, "bai_long")
+        rule.bai_kan = _number(rules.bai_kan, MOST_DEALT, "bai_kan")
         rule.next_dealer = {"winner": WINNER_DEALS, "next": NEXT_DEALS, "stay": SAME_DEALS}[rules.next_dealer]
 
     cdef _read_patterns(self, rules):
@@ -83,16 +101,17 @@ cdef class Ruleset:
                 rule.drops[<int>PATTERN_IDS.index(holder)] |= _mask((brought,))
         rule.ping_doublings = _doublings(rules.ping_hu["fan"])
         rule.rich_ping_doublings = _doublings(rules.ping_hu["rich_fan"])
-        rule.rich_from = rules.ping_hu["rich_from"]
+        rule.rich_from = _number(rules.ping_hu["rich_from"], MOST_RICH_FROM, "rich_from")
 
     cdef _read_settlement(self, rules):
         cdef Rule* rule = &self.rule
         rule.scoring = DENG_SCORING if rules.scoring == "deng" else FAN_SCORING
         rule.cap_doublings = -1 if rules.fan_cap is None else _doublings(rules.fan_cap)
         for doublings in range(1, 6):
-            rule.pays[<int>doublings] = rules.pays[str(1 << doublings)]
-            rule.bottom_pays[<int>doublings] = rules.bottom_pays[str(1 << doublings)]
+            fan = str(1 << doublings)
+            rule.pays[<int>doublings] = _number(rules.pays[fan], MOST_PAY, "a payment")
+            rule.bottom_pays[<int>doublings] = _number(rules.bottom_pays[fan], MOST_PAY, "a payment")
         rule.deng_plus_one_always = rules.deng_plus_one == "always"
         rule.bottom_seat = rules.bottom_seat
         for place, name in enumerate(_DENG_PATTERNS):
-            rule.deng_multipliers[<int>place] = rules.deng_multipliers[name]
+            rule.deng_multipliers[<int>place] = _number(rules.deng_multipliers[name], MOST_MULTIPLIER, name)

@@ -33,4 +33,4 @@ cdef void best_win(
 ) noexcept nogil
 cdef int dealt_groups(const Hand* hand, const Rule* rule) noexcept nogil
 cdef int settle_dealt(const Hand* hand, bint tian_hu, const Rule* rule, uint8_t* ids, Score* score) noexcept nogil
-cdef tuple row_of(const uint8_t* ids, int groups, const Score* score)
+cdef object row_of(const uint8_t* ids, int groups, const Score* score)

@@ -1,4 +1,4 @@
-from typing import TypeAlias
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -7,23 +7,48 @@ from daer.ext.ruleset import Ruleset
 
 __pyx_capi__: dict[str, object]  # what other kernel modules cimport
 
-_Row: TypeAlias = tuple[bytes, int, int, int, int, int, float, float, float, float]
+class ScoredPartition(NamedTuple):
+    ids: bytes
+    hu: int
+    patterns: int
+    all_doublings: int
+    doublings: int
+    deng: int
+    multiplier: float
+    winner: float
+    loser: float
+    bottom: float
 
 def score(
-    counts: bytes, table: bytes, card: int, own_draw: bool, event: int, last_card: bool, ruleset: Ruleset
-) -> tuple[list[_Row], int]: ...
+    counts: bytes,
+    table: bytes,
+    ruleset: Ruleset,
+    *,
+    card: int = -1,
+    own_draw: bool = False,
+    event: int = 0,
+    last_card: bool = False,
+) -> tuple[list[ScoredPartition], int]: ...
 def best(
-    counts: bytes, table: bytes, card: int, own_draw: bool, event: int, last_card: bool, ruleset: Ruleset
-) -> _Row | None: ...
-def dealt_win(counts: bytes, table: bytes, tian_hu: bool, ruleset: Ruleset) -> _Row | None: ...
+    counts: bytes,
+    table: bytes,
+    ruleset: Ruleset,
+    *,
+    card: int = -1,
+    own_draw: bool = False,
+    event: int = 0,
+    last_card: bool = False,
+) -> ScoredPartition | None: ...
+def dealt_win(counts: bytes, table: bytes, tian_hu: bool, ruleset: Ruleset) -> ScoredPartition | None: ...
 def score_batch(
     counts: NDArray[np.uint8],
     table: NDArray[np.uint8],
+    ruleset: Ruleset,
+    *,
     card: NDArray[np.int8],
     own_draw: NDArray[np.uint8],
     event: NDArray[np.uint8],
     last_card: NDArray[np.uint8],
-    ruleset: Ruleset,
     hu: NDArray[np.int16],
     patterns: NDArray[np.uint64],
     doublings: NDArray[np.int16],

@@ -1,14 +1,20 @@
 """What a finished hand pays, and the best of its partitions (docs/rules.md sections 5, 7 and 8)."""
+from typing import NamedTuple
+
 from cpython.exc cimport PyErr_CheckSignals
 from cpython.mem cimport PyMem_Free, PyMem_Malloc
 from libc.stdint cimport int16_t, int8_t
 from libc.string cimport memcmp, memcpy, memset
-from daer.ext.cards cimport Loose, ctz64, holds
+from daer.ext.cards cimport KINDS, Loose, ctz64, holds
+from daer.ext.door cimport (
+    REFUSED, ROWS_A_SLICE, WRONG_CARD, WRONG_FACTS, admit, admit_finish, fit, laid_in, may_be_shown, refuse_row, surplus
+)
 from daer.ext.groups cimport BIG_RUN_123, BIG_RUN_2710, GROUP, LONG, RUN_123, RUN_2710
-from daer.ext.hand cimport ROWS_A_SLICE, laid_groups, put, read, surplus
+from daer.ext.hand cimport put, read
+from daer.ext.limits cimport AS_IT_LIES, MOST_LAID, within
 from daer.ext.partition cimport WIN_GROUPS, each_partition, sort_groups
 from daer.ext.patterns cimport (
-    DEALT_PATTERNS, NO_EVENT, TIAN_HU_EVENT, counted_patterns, held_patterns
+    DEALT_PATTERNS, EVENTS, NO_EVENT, TIAN_HU_EVENT, counted_patterns, held_patterns
 )
 from daer.ext.ruleset cimport DENG_SCORING, DI_HU, HONG_HU, PING_HU, Ruleset, TIAN_HU, WU_HU
 
@@ -114,9 +120,24 @@ cdef void best_win(
     each_partition(hand, card, facts.own_draw, rule, _weigh, best)
 
 
-cdef tuple row_of(const uint8_t* ids, int groups, const Score* score):
+class ScoredPartition(NamedTuple):
+    """A partition and what it pays, as the doors give it."""
+
+    ids: bytes
+    hu: int
+    patterns: int
+    all_doublings: int
+    doublings: int
+    deng: int
+    multiplier: float
+    winner: float
+    loser: float
+    bottom: float
+
+
+cdef object row_of(const uint8_t* ids, int groups, const Score* score):
     """A scored partition as the doors give it."""
-    return (
+    return ScoredPartition(
         ids[:groups], score.hu, score.patterns, score.all_doublings, score.doublings, score.deng, score.multiplier,
         score.winner, score.loser, score.bottom,
     )
@@ -151,27 +172,35 @@ cdef void _note(void* mine, const uint8_t* ids, const Sum* total) noexcept nogil
 
 def _rank(row):
     """The order of partitions: most points, then most hu, then canonical (docs/rules.md section 5)."""
-    return -row[7], -row[1], row[0]
+    return -row.winner, -row.hu, row.ids
 
 
-def score(bytes counts, bytes table, int card, bint own_draw, int event, bint last_card, Ruleset ruleset):
+cdef Facts _facts(bint own_draw, int event, bint last_card) except *:
+    """How the win came about."""
+    within(event, 0, EVENTS - 1, "event")
+    return Facts(event, last_card, own_draw)
+
+
+def score(
+    bytes counts not None, bytes table not None, Ruleset ruleset not None,
+    *, int card=AS_IT_LIES, bint own_draw=False, int event=0, bint last_card=False,
+):
     """Every legal partition of a finished hand, best first, and the most hu that any partition reaches.
 
     `counts` are the 20 concealed counts, `table` the group ids laid, `card` the last card or -1 for a hand taken as it
     lies; `event` is 0 or 1, 2, 3 for 天胡, 地胡, 回龙地胡. Gives `(rows, top_hu)`, top_hu -1 without seven groups; a row
-    is `(ids, hu, patterns, all_doublings, doublings, deng, multiplier, winner, loser, bottom)`: rising group ids,
-    points, a bit a 名堂, then doublings of the whole 番 and after the cap (docs/rules.md sections 5, 7 and 8).
+    is a `ScoredPartition`: rising group ids, points, a bit a 名堂, then doublings of the whole 番 and after the cap
+    (docs/rules.md sections 5, 7 and 8). Raises ValueError for what is no such hand, card or event.
     """
     cdef Hand hand
-    cdef Facts facts = Facts(event, last_card, own_draw)
+    cdef uint8_t own[20]
+    cdef Facts facts = _facts(own_draw, event, last_card)
     cdef Board board
-    cdef const uint8_t* held = counts
-    cdef const uint8_t* lies = table
     memset(&board, 0, sizeof(Board))
     board.best.rule = &ruleset.rule
     board.best.facts = &facts
     board.best.top_hu = -1
-    read(&hand, held, lies, len(table), &ruleset.rule)
+    admit_finish(&hand, own, counts, table, card, &ruleset.rule)
     with nogil:
         each_partition(&hand, card, own_draw, &ruleset.rule, _note, &board)
     if not board.found:
@@ -190,14 +219,16 @@ def score(bytes counts, bytes table, int card, bint own_draw, int event, bint la
     return sorted(rows, key=_rank), board.best.top_hu
 
 
-def best(bytes counts, bytes table, int card, bint own_draw, int event, bint last_card, Ruleset ruleset):
+def best(
+    bytes counts not None, bytes table not None, Ruleset ruleset not None,
+    *, int card=AS_IT_LIES, bint own_draw=False, int event=0, bint last_card=False,
+):
     """The first row of `score`, or None where no partition is legal."""
     cdef Hand hand
-    cdef Facts facts = Facts(event, last_card, own_draw)
+    cdef uint8_t own[20]
+    cdef Facts facts = _facts(own_draw, event, last_card)
     cdef Best found
-    cdef const uint8_t* held = counts
-    cdef const uint8_t* lies = table
-    read(&hand, held, lies, len(table), &ruleset.rule)
+    admit_finish(&hand, own, counts, table, card, &ruleset.rule)
     best_win(&found, &hand, card, &facts, &ruleset.rule)
     return row_of(found.ids, WIN_GROUPS, &found.score) if found.partitions else None
 
@@ -251,46 +282,63 @@ cdef int settle_dealt(const Hand* hand, bint tian_hu, const Rule* rule, uint8_t*
     return groups
 
 
-def dealt_win(bytes counts, bytes table, bint tian_hu, Ruleset ruleset):
+def dealt_win(bytes counts not None, bytes table not None, bint tian_hu, Ruleset ruleset not None):
     """A win straight from the deal, 3 垅 or 5 坎, as a row of `score` with its own number of groups; None without one.
 
     A 垅 counts among the 坎; 0 switches either way off. Only 恰, the ladder of hu and 天胡 count (docs/rules.md
-    section 9).
+    section 9). Raises ValueError for what is no hand.
     """
     cdef Hand hand
     cdef Score score
+    cdef uint8_t own[20]
     cdef uint8_t ids[MOST_DEALT_GROUPS]
     cdef int groups
-    cdef const uint8_t* held = counts
-    cdef const uint8_t* lies = table
-    read(&hand, held, lies, len(table), &ruleset.rule)
+    admit(&hand, own, counts, table, 1, &ruleset.rule)
     groups = settle_dealt(&hand, tian_hu, &ruleset.rule, ids, &score)
     return row_of(ids, groups, &score) if groups else None
 
 
 def score_batch(
-    const uint8_t[:, ::1] counts, const uint8_t[:, ::1] table, const int8_t[::1] card, const uint8_t[::1] own_draw,
-    const uint8_t[::1] event, const uint8_t[::1] last_card, Ruleset ruleset,
-    int16_t[::1] hu, uint64_t[::1] patterns, int16_t[::1] doublings, double[::1] points, uint8_t[:, ::1] groups,
+    const uint8_t[:, ::1] counts not None, const uint8_t[:, ::1] table not None, Ruleset ruleset not None,
+    *, const int8_t[::1] card not None, const uint8_t[::1] own_draw not None, const uint8_t[::1] event not None,
+    const uint8_t[::1] last_card not None, int16_t[::1] hu not None, uint64_t[::1] patterns not None,
+    int16_t[::1] doublings not None, double[::1] points not None, uint8_t[:, ::1] groups not None,
 ):
     """Score many finished hands: the best partition of each row into the last five arrays (`# OUT`).
 
     `counts` uint8[n, 20]; `table` uint8[n, 7], group ids, 255 where there is none; `card` int8[n], -1 for a hand taken
     as it lies; `own_draw`, `event`, `last_card` uint8[n]. OUT: `hu` (-1 without a legal win), `patterns` (a bit a
-    名堂), `doublings` (of the 番 paid), `points` of the winner, `groups` (7 rising ids). Raises ValueError with the
-    first row that is no hand of its kind. The GIL is released; a signal ends a long batch.
+    名堂), `doublings` (of the 番 paid), `points` of the winner, `groups` (7 rising ids). Raises ValueError for arrays of
+    other shapes, BadRow for the first row that is no such hand, card or event. The GIL is released; a signal ends a
+    long batch.
     """
     cdef Py_ssize_t row, start, stop, rows = counts.shape[0]
     cdef Hand hand
     cdef Best found
     cdef Facts facts
-    cdef int laid
+    cdef uint8_t own[20]
+    cdef int laid, beyond = 0
+    fit(counts.shape[1], KINDS, "a row of counts")
+    fit(table.shape[1], MOST_LAID, "a row of table")
+    fit(groups.shape[1], WIN_GROUPS, "a row of groups")
+    for name, length in (
+        ("table", table.shape[0]), ("card", card.shape[0]), ("own_draw", own_draw.shape[0]), ("event", event.shape[0]),
+        ("last_card", last_card.shape[0]), ("hu", hu.shape[0]), ("patterns", patterns.shape[0]),
+        ("doublings", doublings.shape[0]),
+        ("points", points.shape[0]), ("groups", groups.shape[0]),
+    ):
+        fit(length, rows, name)
     for start in range(0, rows, ROWS_A_SLICE):
         stop = min(start + ROWS_A_SLICE, rows)
         with nogil:
             for row in range(start, stop):
-                laid = laid_groups(&table[row, 0])
-                if surplus(&counts[row, 0], &table[row, 0], laid) != (card[row] < 0):
+                laid = laid_in(&table[row, 0])
+                beyond = surplus(&counts[row, 0], &table[row, 0], laid, own)
+                if beyond > REFUSED and card[row] != AS_IT_LIES and not may_be_shown(card[row], own):
+                    beyond = WRONG_CARD
+                if beyond > REFUSED and (event[row] >= EVENTS or own_draw[row] > 1 or last_card[row] > 1):
+                    beyond = WRONG_FACTS
+                if beyond != (card[row] == AS_IT_LIES):
                     break
                 facts = Facts(event[row], last_card[row], own_draw[row])
                 read(&hand, &counts[row, 0], &table[row, 0], laid, &ruleset.rule)
@@ -305,5 +353,5 @@ def score_batch(
             else:
                 row = stop
         if row < stop:
-            raise ValueError(row)
+            refuse_row(row, beyond, card[row] == AS_IT_LIES, card[row] == AS_IT_LIES)
         PyErr_CheckSignals()

@@ -1,14 +1,37 @@
 """A hand in play, and the one place where a hand goes forward (docs/rules.md section 6)."""
+from typing import NamedTuple
+
 from libc.string cimport memcpy, memmove
 from daer.ext.cards cimport KINDS
+from daer.ext.door cimport admit, admit_card, admit_passed
 from daer.ext.groups cimport GROUP, KAN, PENG
-from daer.ext.hand cimport drop, put, read, weigh
-from daer.ext.moves cimport MOST_CALLS, OWN_DRAW, bars_win, forced, list_calls, sort_calls
+from daer.ext.hand cimport drop, put, weigh
+from daer.ext.limits cimport within
+from daer.ext.moves cimport MOST_CALLS, OWN_DRAW, SOURCES, bars_win, forced, list_calls, sort_calls
+from daer.ext.partition cimport sort_groups
 from daer.ext.patterns cimport Facts, NO_EVENT
 from daer.ext.ruleset cimport Ruleset
 from daer.ext.scoring cimport Best, best_win
 
 _CALLS = ("zhao", "peng", "chi")    # by the kind of a `Call`
+
+
+class Option(NamedTuple):
+    """A thing to do with a shown card, the group ids that it lays, and the hand after it before any discard."""
+
+    call: str
+    laid: bytes
+    counts: bytes
+    table: bytes
+    passed: int
+
+
+class Throw(NamedTuple):
+    """A card to discard, and the hand after it."""
+
+    card: int
+    counts: bytes
+    passed: int
 
 
 cdef void _lay(Seat* seat, int group) noexcept nogil:
@@ -60,12 +83,18 @@ cdef void take_loose(Hand* hand, const Call* call, const Rule* rule) noexcept no
     weigh(hand)
 
 
-cdef void _sit(Seat* seat, bytes counts, bytes table, uint32_t passed):
+cdef int _sit(
+    Seat* seat, Hand* hand, uint8_t* own, bytes counts, bytes table, long long passed, int most, const Rule* rule
+) except -1:
     """Seat the hand that a door was given."""
+    admit(hand, own, counts, table, most, rule)
+    admit_passed(passed)
     memcpy(seat.counts, <const uint8_t*>counts, KINDS)
     memcpy(seat.table, <const uint8_t*>table, len(table))
     seat.laid = len(table)
+    sort_groups(seat.table, seat.laid)
     seat.passed = passed
+    return 0
 
 
 cdef tuple _told(const Seat* seat):
@@ -73,13 +102,15 @@ cdef tuple _told(const Seat* seat):
     return seat.counts[:KINDS], seat.table[:seat.laid], seat.passed
 
 
-def calls(bytes counts, bytes table, int passed, int card, int source, Ruleset ruleset):
+def calls(
+    bytes counts not None, bytes table not None, long long passed, Ruleset ruleset not None, *, int card, int source
+):
     """Every option on a shown card: 胡, 招, 碰, 吃 and pass, in this order, 吃 in the groups' canonical order.
 
-    `counts` are the 20 concealed counts of a hand at rest or in debt, `table` the rising group ids laid, `passed` a
-    bit for each kind that is 过张, `source` 0 to 4 for own_draw, upper_draw, upper_discard, lower_draw, lower_discard.
-    Gives a list of `(call, laid, counts, table, passed)`: the option's name, the group ids it lays, and the hand after
-    it before any discard (docs/rules.md section 6). For 胡 the hand stays as it was.
+    `counts` are the 20 concealed counts of a hand at rest or in debt, `table` the group ids laid, `passed` a bit
+    for each kind that is 过张, `source` 0 to 4 for own_draw, upper_draw, upper_discard, lower_draw, lower_discard.
+    Gives a list of `Option` (docs/rules.md section 6); for 胡 the hand stays as it was. Raises ValueError for what is
+    no such hand, card or source.
     """
     cdef Hand hand
     cdef Seat seat, after
@@ -87,38 +118,41 @@ def calls(bytes counts, bytes table, int passed, int card, int source, Ruleset r
     cdef Best win
     cdef Facts facts = Facts(NO_EVENT, False, source == OWN_DRAW)
     cdef const Rule* rule = &ruleset.rule
+    cdef uint8_t own[20]
     cdef int place, options
-    _sit(&seat, counts, table, passed)
-    read(&hand, seat.counts, seat.table, seat.laid, rule)
+    _sit(&seat, &hand, own, counts, table, passed, 0, rule)
+    admit_card(card, own)
+    within(source, 0, SOURCES - 1, "source")
     options = list_calls(&hand, passed, card, source, rule, found)
     sort_calls(found, options)
     answer = []
     best_win(&win, &hand, card, &facts, rule)
     if win.partitions and not bars_win(passed, card, rule):
-        answer.append(("win", b"", *_told(&seat)))
+        answer.append(Option("win", b"", *_told(&seat)))
     for place in range(options):
         after = seat
         take(&after, &found[place], card)
-        answer.append((_CALLS[found[place].call], found[place].ids[:found[place].laid], *_told(&after)))
+        answer.append(Option(_CALLS[found[place].call], found[place].ids[:found[place].laid], *_told(&after)))
     if not forced(found, options, rule):
         let_go(&seat, found, options, card)
-        answer.append(("pass", b"", *_told(&seat)))
+        answer.append(Option("pass", b"", *_told(&seat)))
     return answer
 
 
-def throws(bytes counts, bytes table, int passed, Ruleset ruleset):
+def throws(bytes counts not None, bytes table not None, long long passed, Ruleset ruleset not None):
     """Every legal discard of a hand with a discard due, in card order.
 
-    `counts`, `table` and `passed` as in `calls`. Gives a list of `(card, counts, passed)`: the card thrown, and the
-    hand after it.
+    `counts`, `table` and `passed` as in `calls`. Gives a list of `Throw`. Raises ValueError for what is no hand.
     """
+    cdef Hand hand
     cdef Seat seat, after
+    cdef uint8_t own[20]
     cdef int kind
     answer = []
-    _sit(&seat, counts, table, passed)
+    _sit(&seat, &hand, own, counts, table, passed, 1, &ruleset.rule)
     for kind in range(KINDS):
         if may_throw(&seat, kind):
             after = seat
             throw_card(&after, kind, &ruleset.rule)
-            answer.append((kind, after.counts[:KINDS], after.passed))
+            answer.append(Throw(kind, after.counts[:KINDS], after.passed))
     return answer

@@ -3,7 +3,7 @@ from libc.stdint cimport uint8_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 from daer.ext.bound cimport TOO_MANY, hu_in_reach, least_takes
-from daer.ext.plan cimport MOST_TAKES
+from daer.ext.limits cimport LONGEST_PLAN
 from daer.ext.planning cimport wins_with
 
 cdef enum:
@@ -70,7 +70,7 @@ cdef void _refine(Shape* shape, const Hand* hand, const Rule* rule, int enough) 
     while not shape.final and shape.takes <= enough:
         if wins_with(hand, unseen, 0, rule, shape.takes):
             shape.final = True
-        elif shape.takes == MOST_TAKES:
+        elif shape.takes == LONGEST_PLAN:
             shape.takes = TOO_MANY
             shape.final = True
         else:

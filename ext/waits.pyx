@@ -7,11 +7,12 @@ from cpython.exc cimport PyErr_CheckSignals
 from libc.stdint cimport uint32_t, uint8_t
 from libc.string cimport memset
 from daer.ext.cards cimport KINDS, count, ctz32, first, holds, one, size
+from daer.ext.door cimport ROWS_A_SLICE, admit, fit, laid_in, refuse_row, surplus
 from daer.ext.groups cimport (
-    GROUP, KAN, LONG, PENG, START, START_COUNT, STARTING, STARTING_COUNT, Start, ZHAO, alike, own_counts,
-    stranded_kinds
+    GROUP, KAN, LONG, PENG, START, START_COUNT, STARTING, STARTING_COUNT, Start, ZHAO, alike, stranded_kinds
 )
-from daer.ext.hand cimport ROWS_A_SLICE, laid_groups, read, surplus
+from daer.ext.hand cimport read
+from daer.ext.limits cimport MOST_COPIES, MOST_LAID
 from daer.ext.partition cimport WIN_GROUPS
 from daer.ext.ruleset cimport Ruleset
 
@@ -131,58 +132,66 @@ cdef void wait_hu(const Hand* hand, bint own_draw, const Rule* rule, int16_t* to
         _zhao(hand, own_draw, rule, top)
 
 
-cdef void _read_waits(
-    const uint8_t* counts, const uint8_t* table, int laid, bint own_draw, const Rule* rule, int16_t* top
+cdef void _possible_waits(
+    const Hand* hand, const uint8_t* own, bint own_draw, const Rule* rule, int16_t* top
 ) noexcept nogil:
-    """`wait_hu` of a row, without the kinds of which all four are one's own."""
-    cdef Hand hand
-    cdef uint8_t own[20]
+    """`wait_hu` without the kinds of which all copies are one's own."""
     cdef int kind
-    read(&hand, counts, table, laid, rule)
-    wait_hu(&hand, own_draw, rule, top)
-    own_counts(counts, table, laid, own)
+    wait_hu(hand, own_draw, rule, top)
     for kind in range(KINDS):
-        if own[kind] == 4:
+        if own[kind] == MOST_COPIES:
             top[kind] = -1
 
 
-def waits(bytes counts, bytes table, bint own_draw, Ruleset ruleset):
+def waits(bytes counts not None, bytes table not None, bint own_draw, Ruleset ruleset not None):
     """For each of the 20 kinds the most hu of a seven-group hand that this card completes, -1 where it completes none.
 
     `counts` are the 20 concealed counts of a hand at rest or in debt, `table` the group ids laid; legal or not
-    (docs/rules.md sections 3 to 5).
+    (docs/rules.md sections 3 to 5). Raises ValueError for what is no such hand.
     """
+    cdef Hand hand
+    cdef uint8_t own[20]
     cdef int16_t top[20]
-    cdef const uint8_t* held = counts
-    cdef const uint8_t* lies = table
-    _read_waits(held, lies, len(table), own_draw, &ruleset.rule, top)
+    admit(&hand, own, counts, table, 0, &ruleset.rule)
+    _possible_waits(&hand, own, own_draw, &ruleset.rule, top)
     return tuple([top[kind] for kind in range(KINDS)])
 
 
 def waits_batch(
-    const uint8_t[:, ::1] counts, const uint8_t[:, ::1] table, bint own_draw, Ruleset ruleset, uint32_t[::1] masks
+    const uint8_t[:, ::1] counts not None, const uint8_t[:, ::1] table not None, bint own_draw,
+    Ruleset ruleset not None, uint32_t[::1] masks not None,
 ):
     """The winning cards of many hands at rest: bit k of `masks[row]` (OUT) for card k with at least `min_hu`.
 
-    `counts` uint8[n, 20]; `table` uint8[n, 7], group ids, 255 where there is none, or one row of 255 for all. Raises
-    ValueError with the first row that is no hand at rest. The GIL is released; a signal ends a long batch.
+    `counts` uint8[n, 20]; `table` uint8[n, 7], group ids, 255 where there is none, or one such row for all. Raises
+    ValueError for arrays of other shapes, BadRow for the first row that is no hand at rest. The GIL is released; a
+    signal ends a long batch.
     """
-    cdef Py_ssize_t row, start, stop, step = table.shape[0] > 1, rows = counts.shape[0]
+    cdef Py_ssize_t row, start, stop, step, rows = counts.shape[0]
+    cdef Hand hand
+    cdef uint8_t own[20]
     cdef int16_t top[20]
-    cdef int laid, kind
+    cdef int laid, kind, beyond = 0
+    step = table.shape[0] != 1
+    fit(counts.shape[1], KINDS, "a row of counts")
+    fit(table.shape[1], MOST_LAID, "a row of table")
+    fit(table.shape[0], rows if step else 1, "table")
+    fit(masks.shape[0], rows, "masks")
     for start in range(0, rows, ROWS_A_SLICE):
         stop = min(start + ROWS_A_SLICE, rows)
         with nogil:
             for row in range(start, stop):
-                laid = laid_groups(&table[row * step, 0])
-                if surplus(&counts[row, 0], &table[row * step, 0], laid) != 0:
+                laid = laid_in(&table[row * step, 0])
+                beyond = surplus(&counts[row, 0], &table[row * step, 0], laid, own)
+                if beyond != 0:
                     break
-                _read_waits(&counts[row, 0], &table[row * step, 0], laid, own_draw, &ruleset.rule, top)
+                read(&hand, &counts[row, 0], &table[row * step, 0], laid, &ruleset.rule)
+                _possible_waits(&hand, own, own_draw, &ruleset.rule, top)
                 masks[row] = 0
                 for kind in range(KINDS):
                     masks[row] |= <uint32_t>(top[kind] >= ruleset.rule.min_hu) << kind
             else:
                 row = stop
         if row < stop:
-            raise ValueError(row)
+            refuse_row(row, beyond, 0, 0)
         PyErr_CheckSignals()

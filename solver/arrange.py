@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Annotated, Final
 
-from daer.ext.distance import nearest
+from daer.ext.distance import Way, nearest
 from daer.ext.partition import partitions
 
 from .answer import Answer, Inline
@@ -84,13 +84,13 @@ def _as_it_lies(hand: Hand, rules: Rules) -> tuple[list[int], list[bytes]] | Non
 
 def _on_the_way(hand: Hand, rules: Rules) -> tuple[list[int], list[bytes]]:
     """The groups that are complete on the way to a win, and the cards that wait."""
-    found = nearest(hand.counts, hand.table, hand.remaining, hand.passed, _SEVEN, rules.kernel)
+    found = nearest(*hand.standing, rules.kernel)
     goal = _SEVEN
     while found is None and goal:
         unseen = bytes([COPIES - own for own in hand.own])
-        found = nearest(hand.counts, hand.table, unseen, 0, goal, without_minimum(rules))
+        found = nearest(hand.counts, hand.table, unseen, 0, without_minimum(rules), goal=goal)
         goal -= 1
-    complete, pair, starts = found or (b"", -1, [])
+    complete, pair, starts = found or Way(b"", -1, [])
     fixed = [*hand.table, *complete]
     if pair >= 0:
         fixed.append(ALIKE["pair", pair])

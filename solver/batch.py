@@ -17,6 +17,8 @@ from numpy.typing import ArrayLike, NDArray
 from daer.ext import distance as distance_kernel
 from daer.ext import scoring as scoring_kernel
 from daer.ext import waits as waits_kernel
+from daer.ext.door import BadRow
+from daer.ext.limits import AS_IT_LIES, MOST_LAID
 
 from .arguments import EVENTS
 from .cards import COPIES, KINDS
@@ -29,11 +31,9 @@ if TYPE_CHECKING:
 
 Counts: TypeAlias = NDArray[np.uint8]
 
-PLACES: Final = 7
+PLACES: Final = MOST_LAID
 """How many groups a row of `table` holds."""
 NO_GROUP: Final = 255
-AS_IT_LIES: Final = -1
-"""The `card` of a hand that is taken without a winning card."""
 
 _MEMBERS: Final[Counts] = np.zeros((NO_GROUP + 1, KINDS), np.uint8)
 """How many of each kind a group has, by its id."""
@@ -97,7 +97,18 @@ def score_batch(
     groups = np.full((rows, PLACES), NO_GROUP, np.uint8)
     with _rows():
         scoring_kernel.score_batch(
-            counts, laid, last, drawn, events, at_end, rules.kernel, hu, patterns, doublings, points, groups
+            counts,
+            laid,
+            rules.kernel,
+            card=last,
+            own_draw=drawn,
+            event=events,
+            last_card=at_end,
+            hu=hu,
+            patterns=patterns,
+            doublings=doublings,
+            points=points,
+            groups=groups,
         )
     return ScoreBatch(hu, patterns, np.ldexp(1.0, doublings), points, groups)
 
@@ -135,8 +146,8 @@ def _rows() -> Iterator[None]:
     """Turn the row that the kernel stops at into a fault."""
     try:
         yield
-    except ValueError as error:
-        raise invalid("not_a_hand", "concealed", row=error.args[0]) from None
+    except BadRow as error:
+        raise invalid("not_a_hand", "concealed", row=error.row) from None
 
 
 def _table(table: ArrayLike | None, rows: int) -> Counts:

@@ -138,7 +138,7 @@ def _paths(hand: Hand, kind: int, source: Source, unseen: bytes, rules: Rules) -
     """Every legal option; the shown card is no longer unseen in any of them."""
     paths = []
     source_id = SOURCES.index(source)
-    found = kernel.calls(hand.counts, hand.table, hand.passed, kind, source_id, rules.kernel)
+    found = kernel.calls(hand.counts, hand.table, hand.passed, rules.kernel, card=kind, source=source_id)
     for call, laid, counts, table, passed in found:
         standing = Standing(counts, table, unseen, passed)
         is_due = state_of(counts, table) == "discard"

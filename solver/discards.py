@@ -54,7 +54,7 @@ def discards(
     solution = lookahead.value([Candidate(after) for _, after in options], hand.remaining, distance, rules)
     is_dealt = hand.is_dealt(DEALT_TO_DEALER)
     event = EVENTS.index("tian_hu" if is_dealt else None)
-    row = best(hand.counts, hand.table, -1, False, event, False, rules.kernel)  # noqa: FBT003
+    row = best(hand.counts, hand.table, rules.kernel, event=event)
     return Discards(
         hand,
         rules,

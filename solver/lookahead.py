@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Annotated, Final, NamedTuple, TypeAlias, cast
 
-from daer.ext.odds import solve
+from daer.ext import odds as kernel
+from daer.ext.limits import MOST_REVEALS, MOST_STATES, MOST_TAKES
 
 from .answer import Answer, Before, Bounds, Named
 from .arguments import SOURCES, Source, read_number
@@ -22,15 +23,14 @@ if TYPE_CHECKING:
 Weights: TypeAlias = tuple[float, float, float, float, float]
 """A weight for each source, in the order of `SOURCES`."""
 
-MOST_REVEALS: Final = 40
 SLACK: Final = 2
 """How many cards beyond its distance a hand may take, where nothing else is asked."""
-MOST_SLACK: Final = 31
+MOST_SLACK: Final = MOST_TAKES
 """No line of play takes more cards: as good as no limit."""
 BUDGET: Final = 600_000
 """How many states a question may keep: some hundreds of megabytes at most."""
 LEAST_BUDGET: Final = 1
-MOST_BUDGET: Final = 100_000_000
+MOST_BUDGET: Final = MOST_STATES
 SHARES: Final[Mapping[str, float]] = {
     "own_draw": 2,
     "upper_draw": 1,
@@ -131,15 +131,17 @@ class Lookahead:
             return Solution((nothing,) * len(candidates), Effort(self.reveals, slack, 0, complete=True))
         most = MOST_SLACK if slack is None else distance + slack
         asked = [
-            (counts, table, passed, min(MOST_SLACK, self.reveals, most - candidate.taken))
+            kernel.Candidate(counts, table, passed, min(MOST_SLACK, self.reveals, most - candidate.taken))
             for candidate in candidates
             for counts, table, _, passed in [candidate.standing]
         ]
-        states, complete, answers = solve(asked, unseen, self.reveals, self.weights, self.budget, rules.kernel)
-        if answers is None:
+        solved = kernel.solve(
+            asked, unseen, rules.kernel, reveals=self.reveals, shares=self.weights, budget=self.budget
+        )
+        if solved.curves is None:
             return None
-        curves = [tuple(map(Value, points, wins)) for points, wins in answers]
-        return Solution(tuple(curves), Effort(self.reveals, slack, states, complete))
+        curves = [tuple(map(Value, curve.points, curve.wins)) for curve in solved.curves]
+        return Solution(tuple(curves), Effort(self.reveals, slack, solved.states, solved.complete))
 
     @property
     def weights(self) -> Weights:

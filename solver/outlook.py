@@ -108,8 +108,8 @@ def _chances(standing: Standing, rules: Rules) -> tuple[Chance, ...]:
     chances = []
     for kind, _, reason in completing(standing.counts, standing.table, standing.passed, rules):
         if reason is None:
-            row = best(standing.counts, standing.table, kind, False, 0, False, rules.kernel)  # noqa: FBT003
-            chances.append(Chance(CARDS[kind], standing.unseen[kind], row[7] if row else 0.0))
+            row = best(standing.counts, standing.table, rules.kernel, card=kind)
+            chances.append(Chance(CARDS[kind], standing.unseen[kind], row.winner if row else 0.0))
     return tuple(chances)
 
 
@@ -119,6 +119,6 @@ def _improvements(standing: Standing, distance: int | None, rules: Rules) -> tup
     return tuple(
         [
             Improvement(CARDS[kind], standing.unseen[kind], _WAYS[by])
-            for kind, by in distance_kernel.improves(*standing, distance, rules.kernel)
+            for kind, by in distance_kernel.improves(*standing, rules.kernel, distance=distance)
         ]
     )

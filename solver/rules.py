@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Literal, NamedTuple, TypeAlias, cast
 
+from daer.ext.limits import MOST_DEALT, MOST_HU, MOST_MULTIPLIER, MOST_PAY, MOST_RICH_FROM
 from daer.ext.patterns import PATTERN_IDS
 from daer.ext.ruleset import Ruleset
 
@@ -40,9 +41,9 @@ PRESETS: Final[tuple[PresetName, ...]] = words_of(PresetName)
 """The rulesets that are shipped, the default first: a closed table."""
 
 SWITCHABLE: Final = tuple(pattern for pattern in PATTERN_IDS if pattern != "ping_hu")
-_HU = Integer(0, 100)
-_DEALT = Integer(0, 7)
-_PAY = Integer(0, 1_000_000)
+_HU = Integer(0, MOST_HU)
+_DEALT = Integer(0, MOST_DEALT)
+_PAY = Integer(0, MOST_PAY)
 _DOUBLES: Final = {fan: Meaning(f"{fan} 番", f"{fan} fan") for fan in ("2", "4", "8", "16", "32")}
 
 
@@ -194,7 +195,7 @@ class Rules(Answer):
     )
     ping_hu: Mapping[str, int] = _rule(
         Numbers(
-            {"fan": Fan(), "rich_fan": Fan(), "rich_from": Integer(0, 1_000)},
+            {"fan": Fan(), "rich_fan": Fan(), "rich_from": Integer(0, MOST_RICH_FROM)},
             {
                 "fan": Meaning("平胡", "平胡"),
                 "rich_fan": Meaning("加番后", "higher 番"),
@@ -227,7 +228,7 @@ class Rules(Answer):
         TABLES,
     )
     deng_multipliers: Mapping[str, int] = _rule(
-        Numbers(dict.fromkeys(("hong_hu", "tian_hu", "di_hu", "wu_hu"), Integer(1, 1_000))),
+        Numbers(dict.fromkeys(("hong_hu", "tian_hu", "di_hu", "wu_hu"), Integer(1, MOST_MULTIPLIER))),
         "算等时的翻倍",
         "what multiplies the points in 等 scoring",
         TABLES,

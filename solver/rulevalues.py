@@ -10,11 +10,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar, Final, Literal, NamedTuple, Protocol, TypeAlias
 
+from daer.ext.limits import MOST_DOUBLINGS
+
 from .answer import Named
 from .errors import Gathered, invalid, quoted
 
 LOWEST_FAN: Final = 2
-HIGHEST_FAN: Final = 1_048_576
+HIGHEST_FAN: Final = 1 << MOST_DOUBLINGS
 NO_CAP: Final = "none"
 """How TOML, which knows no null, writes that 番 are not capped."""
 

@@ -105,7 +105,15 @@ def _score_deal(hand: Hand, facts: Facts, rules: Rules) -> Score:
 
 def _score_hand(hand: Hand, kind: int, facts: Facts, rules: Rules) -> Score:
     card = None if kind < 0 else CARDS[kind]
-    rows, top = kernel.score(hand.counts, hand.table, kind, facts.own_draw, facts.event, facts.last_card, rules.kernel)
+    rows, top = kernel.score(
+        hand.counts,
+        hand.table,
+        rules.kernel,
+        card=kind,
+        own_draw=facts.own_draw,
+        event=facts.event,
+        last_card=facts.last_card,
+    )
     if top < 0:
         return Score(hand, rules, card, "not_seven_groups", None, None, None, ())
     if not rows:

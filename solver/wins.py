@@ -18,10 +18,10 @@ from .summary import Summary, win_summary
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from daer.ext.scoring import ScoredPartition
+
     from .hand import Hand
     from .rules import Rules
-
-    Row = tuple[bytes, int, int, int, int, int, float, float, float, float]
 
 LARGEST: Final = 1 << 53
 """Whole numbers above it are written as floating ones: not every reader of JSON keeps more digits."""
@@ -75,25 +75,24 @@ class Win(Answer):
         return win_summary(self.hu, self.points.winner)
 
 
-def win_of(row: Row, hand: Hand, rules: Rules) -> Win:
+def win_of(row: ScoredPartition, hand: Hand, rules: Rules) -> Win:
     """The win that a row of the kernel's scoring stands for."""
-    ids, hu, mask, product, fan, deng, multiplier, winner, loser, bottom = row
     in_fan = rules.scoring == "fan"
     return Win(
-        hu,
-        groups_of(ids, hand.table, rules),
-        _counted(mask, product, rules),
-        1 << product if in_fan else None,
-        1 << fan if in_fan else None,
-        None if in_fan else deng,
-        None if in_fan else int(multiplier),
-        Points(winner, loser, bottom),
+        row.hu,
+        groups_of(row.ids, hand.table, rules),
+        _counted(row.patterns, row.all_doublings, rules),
+        1 << row.all_doublings if in_fan else None,
+        1 << row.doublings if in_fan else None,
+        None if in_fan else row.deng,
+        None if in_fan else int(row.multiplier),
+        Points(row.winner, row.loser, row.bottom),
     )
 
 
 def best_win(hand: Hand, kind: int, rules: Rules, *, own_draw: bool) -> Win | None:
     """The win of a hand at rest on a card, or None where it does not win."""
-    row = best(hand.counts, hand.table, kind, own_draw, 0, False, rules.kernel)  # noqa: FBT003
+    row = best(hand.counts, hand.table, rules.kernel, card=kind, own_draw=own_draw)
     return None if row is None else win_of(row, hand, rules)
 
 

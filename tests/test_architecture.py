@@ -16,7 +16,7 @@ FOLDERS = {"solver", "game", "cli", "api", "ext"}
 def kernel_order() -> list[str]:
     """Read the order of the kernel's modules from docs/architecture.md."""
     page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    chain = re.search(r"^ +cards(?:\s+<\s+\w+)+", page, re.MULTILINE)
+    chain = re.search(r"^ +limits(?:\s+<\s+\w+)+", page, re.MULTILINE)
     assert chain is not None
     return chain[0].replace("<", " ").split()
 

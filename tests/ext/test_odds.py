@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from daer.ext.odds import solve
+from daer.ext.odds import Candidate, solve
 from tests import deals, houses
 from tests.reference.discards import discards
 from tests.reference.hand import Hand, read_hand
@@ -33,10 +33,10 @@ def kernel_curves(
     whole = sum(shares.values())
     own, second, third, fourth, fifth = [shares.get(source, 0) / whole for source in SOURCES]
     parts = (own, second, third, fourth, fifth)
-    candidate = (*row(hand), mask(hand.passed), min(takes, NO_LIMIT))
-    _, complete, answers = solve([candidate], bytes(hand.left), reveals, parts, BUDGET, rules.kernel)
-    assert answers is not None
-    return answers[0], complete
+    candidate = Candidate(*row(hand), mask(hand.passed), min(takes, NO_LIMIT))
+    solution = solve([candidate], bytes(hand.left), rules.kernel, reveals=reveals, shares=parts, budget=BUDGET)
+    assert solution.curves is not None
+    return solution.curves[0], solution.complete
 
 
 def check(hand: Hand, rules: House, random: Random, most_reveals: int) -> bool:
@@ -152,6 +152,6 @@ def test_a_spent_budget_gives_no_answer() -> None:
     """One state is too few for a hand that may win."""
     hand = next(hand for hand in hands((deals.ready,), 50, seed=66) if takes_allowed(hand, 0, LUZHOU.plain))
     shares = (0.2, 0.2, 0.2, 0.2, 0.2)
-    candidate = (*row(hand), mask(hand.passed), NO_LIMIT)
-    _, _, answers = solve([candidate], bytes(hand.left), 3, shares, 1, LUZHOU.kernel)
-    assert answers is None
+    candidate = Candidate(*row(hand), mask(hand.passed), NO_LIMIT)
+    solution = solve([candidate], bytes(hand.left), LUZHOU.kernel, reveals=3, shares=shares, budget=1)
+    assert solution.curves is None

@@ -2,11 +2,12 @@
 
 from math import log2
 from random import Random
+from typing import TypedDict
 
 import pytest
 
 from daer.ext.patterns import PATTERN_IDS
-from daer.ext.scoring import best, dealt_win, score
+from daer.ext.scoring import ScoredPartition, best, dealt_win, score
 from tests import deals, houses
 from tests.reference.hand import Finish, Hand
 from tests.reference.partitions import partitions
@@ -18,10 +19,18 @@ from tests.reference.scoring import score as slow_score
 from .doors import LUZHOU, House, groups_of, hands, house_of, row, seeded
 
 EVENTS = (None, "tian_hu", "di_hu", "hui_long_di_hu")
-Row = tuple[bytes, int, int, int, int, int, float, float, float, float]
 
 
-def plain(entry: Row) -> Win:
+class Facts(TypedDict):
+    """How the kernel is told what the cards do not say."""
+
+    card: int
+    own_draw: bool
+    event: int
+    last_card: bool
+
+
+def plain(entry: ScoredPartition) -> Win:
     """Return a row of the kernel as the reference writes a Win, in both scorings at once."""
     ids, hu, patterns, product, fan, deng, multiplier, winner, loser, bottom = entry
     names = {name for place, name in enumerate(PATTERN_IDS) if patterns >> place & 1}
@@ -40,11 +49,16 @@ def logs(win: Win) -> Win:
 def check(hand: Hand, finish: Finish, rules: House) -> bool:
     """Compare every legal partition of a finished hand and the best; tell whether there is one."""
     card = -1 if finish.card is None else finish.card
-    facts = (card, finish.own_draw, EVENTS.index(finish.event), finish.last_card)
-    rows, top_hu = score(*row(hand), *facts, rules.kernel)
+    facts: Facts = {
+        "card": card,
+        "own_draw": finish.own_draw,
+        "event": EVENTS.index(finish.event),
+        "last_card": finish.last_card,
+    }
+    rows, top_hu = score(*row(hand), rules.kernel, **facts)
     expected = slow_score(hand, finish, rules.plain)
     assert [plain(entry) for entry in rows] == [logs(win) for win in expected], (hand, finish)
-    assert best(*row(hand), *facts, rules.kernel) == (rows[0] if rows else None)
+    assert best(*row(hand), rules.kernel, **facts) == (rows[0] if rows else None)
     every = [hu for _, hu in partitions(hand, finish, rules.plain)]
     assert top_hu == max(every, default=-1)
     return bool(expected)

@@ -16,7 +16,7 @@ ORDER = ("win", "zhao", "peng", "chi", "pass")
 
 def check(hand: Hand, card: int, source: str, rules: House) -> int:
     """Compare every option for a shown card; return how many there are."""
-    found = calls(*row(hand), mask(hand.passed), card, SOURCES.index(source), rules.kernel)
+    found = calls(*row(hand), mask(hand.passed), rules.kernel, card=card, source=SOURCES.index(source))
     expected = slow_calls(hand, card, source, rules.plain)
     context = (hand, card, source)
     assert sorted((call, groups_of(ids)) for call, ids, *_ in found) == sorted(expected), context
