@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from daer.ext import distance as distance_kernel
+from daer.ext import limits
 from daer.ext import scoring as scoring_kernel
 from daer.ext import waits as waits_kernel
 from daer.ext.door import BadRow
-from daer.ext.limits import AS_IT_LIES, MOST_LAID
 
 from .arguments import EVENTS
 from .cards import COPIES, KINDS
@@ -31,9 +31,11 @@ if TYPE_CHECKING:
 
 Counts: TypeAlias = NDArray[np.uint8]
 
-PLACES: Final = MOST_LAID
+PLACES: Final = limits.MOST_LAID
 """How many groups a row of `table` holds."""
 NO_GROUP: Final = 255
+AS_IT_LIES: Final = limits.AS_IT_LIES
+"""The `card` of a hand that is taken without a winning card."""
 
 _MEMBERS: Final[Counts] = np.zeros((NO_GROUP + 1, KINDS), np.uint8)
 """How many of each kind a group has, by its id."""

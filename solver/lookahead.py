@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Annotated, Final, NamedTuple, TypeAlias, cast
 
+from daer.ext import limits
 from daer.ext import odds as kernel
-from daer.ext.limits import MOST_REVEALS, MOST_STATES, MOST_TAKES
 
 from .answer import Answer, Before, Bounds, Named
 from .arguments import SOURCES, Source, read_number
@@ -25,12 +25,13 @@ Weights: TypeAlias = tuple[float, float, float, float, float]
 
 SLACK: Final = 2
 """How many cards beyond its distance a hand may take, where nothing else is asked."""
-MOST_SLACK: Final = MOST_TAKES
+MOST_REVEALS: Final = limits.MOST_REVEALS
+MOST_SLACK: Final = limits.MOST_TAKES
 """No line of play takes more cards: as good as no limit."""
 BUDGET: Final = 600_000
 """How many states a question may keep: some hundreds of megabytes at most."""
 LEAST_BUDGET: Final = 1
-MOST_BUDGET: Final = MOST_STATES
+MOST_BUDGET: Final = limits.MOST_STATES
 SHARES: Final[Mapping[str, float]] = {
     "own_draw": 2,
     "upper_draw": 1,

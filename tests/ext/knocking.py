@@ -1,7 +1,8 @@
 """Knock at one door of the kernel: `python -m tests.ext.knocking MODULE DOOR SEED ROUNDS`.
 
 A door is a public function or class of daer.ext. It is called with arguments that fit together, and with some of them
-spoiled: other types, lengths, ranges and counts. Whatever comes, it answers or raises one of REFUSALS. Prints how often it did which, as JSON; the call before a crash is the last line on standard error.
+spoiled: other types, lengths, ranges and counts. Whatever comes, it answers or raises one of REFUSALS. Prints how often
+it did which, as JSON; the call before a crash is the last line on standard error.
 """
 
 import ast
@@ -18,6 +19,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from daer.ext.deal import shuffled
 from daer.ext.limits import MOST_REVEALS, MOST_TAKES
 from daer.ext.odds import Candidate
 from daer.solver.rules import Rules
@@ -30,6 +32,8 @@ REFUSALS: Final = (ValueError, TypeError, OverflowError, BufferError)
 """The last is what numpy raises for an array that may not be written to."""
 MAKERS: Final = (deals.ready, deals.two_away, deals.late, deals.in_debt, deals.to_discard, deals.rich)
 NUMBERS: Final = (-(2**70), -(2**31), -2, -1, 0, 1, 2, 5, 7, 8, 20, 41, 138, 255, 256, 2**31 - 1, 2**31, 2**63, 2**70)
+MOST_HANDS: Final = 300
+"""To be played: more are no fault, but take long."""
 WIDTHS: Final = {"counts": 20, "unseen": 20, "table": 7, "groups": 7}
 """The columns of arrays that have some, by name."""
 
@@ -56,14 +60,11 @@ class Knock:
 
     def _array(self, name: str, dtype: "np.dtype[np.generic]") -> NDArray[np.generic]:
         """Repeat what fits the hand in every row; an array to be filled is empty."""
-        shape = (self.rows, WIDTHS[name]) if name in WIDTHS else (self.rows,)
-        array = np.zeros(shape, dtype)
+        width = WIDTHS.get(name)
+        array = np.zeros((self.rows,) if width is None else (self.rows, width), dtype)
         if name in FITTING:
             value = FITTING[name](self)
-            if isinstance(value, bytes):
-                array[:] = np.frombuffer(value.ljust(shape[1], b"\xff"), np.uint8)
-            else:
-                array[:] = value
+            array[:] = np.frombuffer(value.ljust(width or 0, b"\xff"), np.uint8) if isinstance(value, bytes) else value
         return array
 
 
@@ -91,15 +92,20 @@ FITTING: Final[Mapping[str, Callable[[Knock], object]]] = {
     "candidates": _candidates,
     "card": _card,
     "counts": lambda knock: row(knock.hand)[0],
+    "dealer": lambda knock: knock.random.randrange(3),
+    "deck": lambda knock: shuffled(knock.random.randrange(9)),
     "distance": lambda knock: knock.random.randint(1, 4),
     "event": lambda knock: knock.random.randrange(4),
     "goal": lambda knock: knock.random.randint(1, 7),
+    "hands": lambda knock: knock.random.randrange(9),
     "unseen": lambda knock: bytes(knock.hand.left),
     "passed": lambda knock: mask(knock.hand.passed),
     "players": _players,
     "reveals": lambda knock: knock.random.choice((0, 1, 5, MOST_REVEALS)),
     "rules": lambda _: Rules.preset("luzhou"),
     "ruleset": lambda knock: knock.house.kernel,
+    "seat": lambda knock: knock.random.randrange(4),
+    "seed": lambda knock: knock.random.randrange(9),
     "shares": lambda _: (0.25, 0.25, 0.25, 0.25, 0.0),
     "source": lambda knock: knock.random.randrange(5),
     "table": lambda knock: row(knock.hand)[1],
@@ -211,6 +217,8 @@ def calls(function: ast.FunctionDef, random: Random, house: House) -> Arguments:
     if told and random.random() < 0.75:
         for name in random.sample(list(told), min(len(told), random.choice((1, 1, 2, 3)))):
             told[name] = spoiled(told[name], random)
+    if isinstance(number := told.get("hands"), int) and number > MOST_HANDS:
+        del told["hands"]
     return told
 
 
@@ -242,10 +250,10 @@ def members(definition: ast.ClassDef) -> Iterator[ast.FunctionDef]:
             yield node
 
 
-def knock_at_class(counter: Counter, cls: type, definition: ast.ClassDef, random: Random, house: House) -> None:
+def knock_at_class(counter: Counter, cls: type[object], definition: ast.ClassDef, random: Random, house: House) -> None:
     """Build an object, as it should be or not, and ask all of it many times."""
     init = next(node for node in definition.body if isinstance(node, ast.FunctionDef) and node.name == "__init__")
-    made = counter.knock(cls, calls(init, random, house))
+    made = cls.__new__(cls) if random.random() < 0.1 else counter.knock(cls, calls(init, random, house))
     if made is None:
         return
     methods = list(members(definition))
