@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 
 from daer.ext.deal import shuffled
+from daer.ext.hands import Table
 from daer.solver.cards import CARDS
 from tests.reference import generator
+
+from .doors import LUZHOU
 
 GOLDEN: list[dict[str, str]] = json.loads(
     (Path(__file__).parents[1] / "cases" / "decks.json").read_text(encoding="utf-8")
@@ -39,6 +42,18 @@ def test_every_place_is_as_likely() -> None:
         met = Counter(deck[place] for deck in decks)
         assert set(met) == set(range(20))
         assert max(abs(number - 1000) for number in met.values()) < 160
+
+
+def test_a_stock_of_red_cards_stays_as_it_is() -> None:
+    """There is no black card to lie open; with one, it comes last, and the red ones after it go to the front."""
+    red = [1, 6, 9, 11, 16, 19]
+    reds = [kind for kind in red for _ in range(4)][:19]
+    others = list((Counter([*range(20)] * 4) - Counter(reds)).elements())
+    assert list(Table(bytes(others + reds), 0, LUZHOU.kernel).stock_cards) == reds
+    stock = [others[0], *reds[1:]]
+    table = Table(bytes([*others[1:], reds[0], *stock]), 0, LUZHOU.kernel)
+    assert list(table.stock_cards) == [*reds[1:], others[0]]
+    assert table.open_card == others[0]
 
 
 def test_a_seed_is_of_64_bits() -> None:

@@ -242,3 +242,32 @@ def test_the_doors_are_guarded() -> None:
             play_random(seed, number, LUZHOU.kernel)
     with pytest.raises(ValueError, match="-1 hands"):
         play_random(1, -1, LUZHOU.kernel)
+
+
+def test_who_has_taken_a_card_has_no_di_hu() -> None:
+    """The dealer of two 垅 discards for the first time after another took: a plain win, not 地胡."""
+    dealer, upper = "一二四五六七八九十壹贰肆肆肆肆伍伍陆陆陆陆", "一二三二七十四五伍壹贰叁贰柒拾捌捌捌九九"
+    others = "".join((Counter(CARDS * 4) - Counter(dealer + upper + "六")).elements())
+    lower = (others[::2] + others[1::2])[:20]
+    stock = "六" + "".join((Counter(others) - Counter(lower)).elements())[::-1]
+    table = table_of(dealer + upper + lower + stock, 0, LUZHOU.kernel)
+    wanted = {(1, "吃四五六"), (1, "打伍"), (0, "碰"), (0, "打九"), (1, "胡")}
+    while table.asked():
+        seat, actions = next(iter(asked(table).items()))
+        action = next((each for each in actions if (seat, each) in wanted), actions[-1])
+        wanted.discard((seat, action))
+        table.act(seat, actions.index(action))
+    assert wanted == set()
+    result = table.result
+    assert result is not None
+    assert (result.winner, result.card, result.event) == (1, CARDS.index("九"), 0)
+
+
+def test_a_dealer_who_cannot_discard_may_not_decline() -> None:
+    """Seven 坎 win as they lie, and none of them may be thrown; who can discard may decline."""
+    kan = "一一一二二二三三三壹壹壹贰贰贰叁叁叁伍伍伍"
+    stuck = table_of(kan + "".join((Counter(CARDS * 4) - Counter(kan)).elements()), 0, LUZHOU.kernel)
+    assert asked(stuck)[0] == ["胡", "摆"]
+    kan = "一一一二二二三三三壹壹壹贰贰贰叁叁叁四五六"
+    free = table_of(kan + "".join((Counter(CARDS * 4) - Counter(kan)).elements()), 0, LUZHOU.kernel)
+    assert asked(free)[0] == ["胡", "摆", "过"]
