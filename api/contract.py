@@ -22,6 +22,7 @@ from .schemas.problems import Problem
 from .transport import JSON
 
 if TYPE_CHECKING:
+    import marshmallow as ma
     from flask import Flask
 
     from .blueprint import Blueprint
@@ -60,6 +61,13 @@ class Api(flask_smorest.Api):  # type: ignore[misc]
         self.components = Components()
         super().__init__(app)
         self.answered: dict[str, Any] = {}
+
+        def refer(_: object, field: ma.fields.Field[Any], **__: object) -> dict[str, Any]:
+            """Refer to the type of a field, if answers have it too."""
+            hint = getattr(field, "hint", None)
+            return {} if hint is None else self.components.refer(hint)
+
+        self.ma_plugin.converter.add_attribute_function(refer)
 
     def register_blueprint(self, blueprint: Blueprint) -> None:
         """Serve a blueprint, and note what its operations answer."""

@@ -19,7 +19,6 @@ from daer.solver.reading import STOCK
 from daer.solver.rules import PRESETS, PresetName
 
 from . import rules
-from .components import reference
 from .fields import Between, Bool, Card, Digits, Given, Int, Word, escaped, faults_of
 
 LARGEST_BATCH: Final = 1_000
@@ -117,7 +116,7 @@ class HandBody(Body):
 class CatalogueQuery(Body):
     """The preset that a catalogue is about."""
 
-    rules = Given(metadata=words(f"a preset; {PRESETS[0]} if left out", **reference(PresetName)))
+    rules = Given(PresetName, metadata=words(f"a preset; {PRESETS[0]} if left out"))
 
     def arguments(self, values: dict[str, Any], gathered: Gathered) -> dict[str, Any]:
         """Look the preset up."""
@@ -129,7 +128,7 @@ class CatalogueQuery(Body):
 class PartitionsBody(HandBody):
     """A hand, and the card that completes it."""
 
-    card = Card(metadata=words("the winning card; without it the hand is taken as it lies"))
+    card = Card("the winning card; without it the hand is taken as it lies")
     source = Word(Source, WHERE_FROM)
 
 
@@ -171,13 +170,13 @@ class OddsBody(LookaheadBody):
 class CallsBody(PartitionsBody, LookaheadBody):
     """A hand, and the card that is shown."""
 
-    card = Card(required=True, metadata=words("the shown card"))
+    card = Card("the shown card", required=True)
 
 
 class AdviseBody(PartitionsBody, LookaheadBody):
     """A hand, and the card that is shown, if one is."""
 
-    card = Card(metadata=words("the shown card; without it the hand waits or is to discard"))
+    card = Card("the shown card; without it the hand waits or is to discard")
 
 
 class AdviseQuery(CatalogueQuery):
@@ -191,7 +190,7 @@ class AdviseQuery(CatalogueQuery):
             example="一二三二七十四五六壹贰叁贰柒拾捌捌捌九九||||19",
         ),
     )
-    card = Card(metadata=words("the shown card"))
+    card = Card("the shown card")
     source = Word(Source, WHERE_FROM)
     reveals = Digits(
         validate=Between(0, MOST_REVEALS),

@@ -15,8 +15,6 @@ from daer.solver.answer import shape_of
 from daer.solver.cards import parse_one
 from daer.solver.errors import Fault, InvalidQuestion, quoted
 
-from .components import reference
-
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -46,6 +44,13 @@ class Strict(ma.fields.Field[Any]):
 class Given(ma.fields.Raw):
     """A value that daer.solver reads and checks: its schema only describes it."""
 
+    hint: Any
+    """The type that the contract refers to, if answers have it too."""
+
+    def __init__(self, hint: Any = None, **kwargs: Any) -> None:  # noqa: ANN401  any annotation
+        super().__init__(**kwargs)
+        self.hint = hint
+
     def deserialize(self, value: Any, *_: Any, **__: Any) -> Any:  # noqa: ANN401
         """Return the value as it was sent; it is asked for only if it was, or must be."""
         if value is ma.missing:
@@ -54,7 +59,10 @@ class Given(ma.fields.Raw):
 
 
 class Card(Given):
-    """The text of exactly one card."""
+    """The text of exactly one card: any spelling of it, so that the contract's `Card` is too narrow."""
+
+    def __init__(self, said: str, *, required: bool = False) -> None:
+        super().__init__(required=required, metadata={"description": said, "type": "string"})
 
     def deserialize(self, value: Any, *_: Any, **__: Any) -> Any:  # noqa: ANN401
         """Return the text if it is one card."""
@@ -72,8 +80,8 @@ class Word(Strict, ma.fields.Raw):
 
     def __init__(self, hint: Any, said: str, *, required: bool = False) -> None:  # noqa: ANN401  any annotation
         shape = shape_of(hint)
-        metadata = {"description": said, **reference(hint)}
-        super().__init__(allow_none=shape.nullable, required=required, metadata=metadata)
+        super().__init__(allow_none=shape.nullable, required=required, metadata={"description": said})
+        self.hint = hint
         self.check = OneOf(shape.words)  # marshmallow's own place for it would write the words into the contract again
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> Any:  # noqa: ANN401
