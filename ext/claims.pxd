@@ -9,6 +9,7 @@ from daer.ext.ruleset cimport Rule
 
 cdef enum:
     NOBODY = -1
+    CLAIMERS = 3            # players with a card between them
 
 cdef enum:                  # what an option is; the first four in order of precedence, as the kinds of a `Call` are
     WIN = 0
@@ -46,6 +47,10 @@ cdef inline int option_at(const Options* options, int place) noexcept nogil:
     if call >= 0:
         return 1 + options.call[call].call
     return WIN if options.wins and place == 0 else DEALT_WIN
+
+cdef inline int claim_rank(int option, int player) noexcept nogil:
+    """Where a claim stands among all: the lower goes first, of equal ones that of the player nearest to the card."""
+    return CLAIMERS * option + player
 
 cdef int source_of(int player, bint is_drawn) noexcept nogil
 cdef void list_options(

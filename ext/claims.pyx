@@ -10,9 +10,6 @@ from daer.ext.partition cimport WIN_GROUPS
 from daer.ext.ruleset cimport Ruleset
 from daer.ext.waits cimport complete_hu
 
-cdef enum:
-    PLAYERS = 3
-
 _NAMES = ("win", "zhao", "peng", "chi", "pass", "dealt_win")
 _PLAIN = tuple([(name, b"") for name in _NAMES])
 
@@ -64,19 +61,14 @@ cdef void list_options(
     options.passes = (options.wins or options.calls > 0) and not forced(options.call, options.calls, rule)
 
 
-cdef inline int _rank(int option, int player) noexcept nogil:
-    """Where a claim stands among all: the lower goes first, of equal ones that of the player nearest to the card."""
-    return PLAYERS * option + player
-
-
 cdef int taker_of(const Claims* claims) noexcept nogil:
     """Who gets the card when all have answered: 胡 before 招 before 碰 before 吃; NOBODY where none asked for it."""
-    cdef int player, option, best = _rank(PASS, 0), taker = NOBODY
-    for player in range(PLAYERS):
+    cdef int player, option, best = claim_rank(PASS, 0), taker = NOBODY
+    for player in range(CLAIMERS):
         if claims.answers[player] >= 0:
             option = option_at(&claims.options[player], claims.answers[player])
-            if _rank(option, player) < best:
-                best = _rank(option, player)
+            if claim_rank(option, player) < best:
+                best = claim_rank(option, player)
                 taker = player
     return taker
 
@@ -100,7 +92,7 @@ cdef bint lets_go(const Claims* claims, int player, int taker) noexcept nogil:
         return False
     if taker == NOBODY:
         return True
-    return _rank(option_at(&claims.options[taker], claims.answers[taker]), taker) > _rank(best, player)
+    return claim_rank(option_at(&claims.options[taker], claims.answers[taker]), taker) > claim_rank(best, player)
 
 
 cdef tuple told_option(const Options* options, int place):
@@ -117,7 +109,7 @@ cdef int _list(Claims* claims, list players, int card, bint is_drawn, const Rule
     cdef Hand hand
     cdef uint8_t own[20]
     cdef int player
-    fit(len(players), PLAYERS, "players")
+    fit(len(players), CLAIMERS, "players")
     for player, (counts, table, passed) in enumerate(players):
         admit(&hand, own, counts, table, 0, rule)
         admit_passed(passed)
@@ -139,7 +131,7 @@ def options(list players not None, int card, bint is_drawn, Ruleset ruleset not 
     _list(&claims, players, card, is_drawn, &ruleset.rule)
     return [
         [told_option(&claims.options[player], place) for place in range(how_many(&claims.options[player]))]
-        for player in range(PLAYERS)
+        for player in range(CLAIMERS)
     ]
 
 
@@ -152,11 +144,11 @@ def settle(list players not None, int card, bint is_drawn, list answers not None
     cdef Claims claims
     cdef int player, place, taker, choices
     _list(&claims, players, card, is_drawn, &ruleset.rule)
-    fit(len(answers), PLAYERS, "answers")
+    fit(len(answers), CLAIMERS, "answers")
     for player, place in enumerate(answers):
         choices = how_many(&claims.options[player])
         if not (0 <= place < choices or (place == NOBODY and choices == 0)):
             raise ValueError(f"player {player} has no option at place {place}")
         claims.answers[player] = place
     taker = taker_of(&claims)
-    return taker, tuple([lets_go(&claims, player, taker) for player in range(PLAYERS)])
+    return taker, tuple([lets_go(&claims, player, taker) for player in range(CLAIMERS)])

@@ -3,7 +3,7 @@
 Players are counted in turn order from the dealer, who is 0 (docs/table.md sections 1 and 2).
 """
 from libc.stdint cimport int8_t, uint8_t
-from daer.ext.claims cimport Claims
+from daer.ext.claims cimport Claims, Options
 from daer.ext.deal cimport Deal
 from daer.ext.hand cimport Hand
 from daer.ext.ruleset cimport Rule
@@ -75,6 +75,7 @@ cdef struct Course:
     Ending ending
 
 cdef void begin(Course* course, const uint8_t* deck, const Rule* rule) noexcept nogil
+cdef void list_declarations(Options* options, const Hand* hand, bint is_dealer, const Rule* rule) noexcept nogil
 cdef int asks(const Course* course, int player) noexcept nogil
 cdef int to_throw(const Course* course, int place) noexcept nogil
 cdef void answer(Course* course, int player, int place, const Rule* rule) noexcept nogil

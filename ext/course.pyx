@@ -66,7 +66,7 @@ cdef void begin(Course* course, const uint8_t* deck, const Rule* rule) noexcept 
     _expose(course, DEALER)
     course.phase = DECLARE
     for place in range(PLAYERS):
-        _list_declarations(&course.claims.options[place], &course.players[place], place == DEALER, rule)
+        list_declarations(&course.claims.options[place], &course.players[place].hand, place == DEALER, rule)
     _ask(course, rule)
 
 
@@ -79,13 +79,13 @@ cdef bint _lies_complete(const Hand* hand, const Rule* rule) noexcept nogil:
     return hu >= 0 and hu + hand.sum.hu >= rule.min_hu
 
 
-cdef void _list_declarations(Options* options, const Player* player, bint is_dealer, const Rule* rule) noexcept nogil:
+cdef void list_declarations(Options* options, const Hand* hand, bint is_dealer, const Rule* rule) noexcept nogil:
     """Who may win before the first turn; a dealer who has no card to discard may not decline."""
     options.calls = 0
-    options.wins = is_dealer and _lies_complete(&player.hand, rule)
-    options.wins_dealt = dealt_groups(&player.hand, rule) > 0
+    options.wins = is_dealer and _lies_complete(hand, rule)
+    options.wins_dealt = dealt_groups(hand, rule) > 0
     options.passes = options.wins or options.wins_dealt
-    if is_dealer and player.hand.surplus > 0 and not player.hand.loose:
+    if is_dealer and hand.surplus > 0 and not hand.loose:
         options.passes = False
 
 

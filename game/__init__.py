@@ -1,5 +1,5 @@
 """Whole hands of the game: the table that referees them, and their records."""
 
-from .table import Action, Claims, IllegalAction, Result, Table, View, claims
+from .table import Action, Claims, Decision, IllegalAction, Log, Result, Table, View, claims
 
-__all__ = ["Action", "Claims", "IllegalAction", "Result", "Table", "View", "claims"]
+__all__ = ["Action", "Claims", "Decision", "IllegalAction", "Log", "Result", "Table", "View", "claims"]

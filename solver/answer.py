@@ -188,7 +188,7 @@ def _plain(hint: Any) -> Shape:  # noqa: ANN401
         return Shape(tuple, items=shape_of(arguments[0]))
     if origin in {dict, Mapping}:
         return Shape(dict, items=shape_of(arguments[1]), words=shape_of(arguments[0]).words)
-    return Shape(hint)
+    return Shape(str if isinstance(hint, type) and issubclass(hint, str) else hint)
 
 
 def is_answer(shape: Shape) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from daer.cli.screen import FAINT, both, joined, painted
-from daer.game.table.events import Deal, Exhausted, Take, Victory
+from daer.game.table.events import ChiEvent, DealEvent, ExhaustedEvent, WinEvent
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -58,8 +58,8 @@ def _of_events(hand: Table, seat: int | None) -> Iterable[Text]:
 
 def _of_event(event: Event, names: Names) -> Text:
     """Write who did what with which cards, in Chinese and faintly in English."""
-    chinese, english = _WORDS[str(event.to_dict()["event"])]
-    if isinstance(event, Exhausted):
+    chinese, english = _WORDS[event.event]
+    if isinstance(event, ExhaustedEvent):
         return both(chinese, english)
     who = _who(event.seat, names)
     return Text.assemble(f"{who} {chinese} ", _cards(event), "  ", (f"{who} {english}", FAINT))
@@ -68,16 +68,16 @@ def _of_event(event: Event, names: Names) -> Text:
 def _cards(event: Event) -> Text:
     """Write the cards of an event."""
     match event:
-        case Deal(hand=None):
+        case DealEvent(hand=None):
             return Text(f"{event.cards}张")
-        case Deal():
+        case DealEvent():
             return painted(str(event.hand))
-        case Take(call="chi"):
+        case ChiEvent():
             return painted(f"{event.card}: {' '.join(event.groups)}")
-        case Victory():
+        case WinEvent():
             names = " ".join([pattern.name for pattern in event.patterns])
             return Text.assemble(painted(event.card or ""), f" {event.hu}胡 {names}  ", joined(event.groups))
-        case Exhausted():
+        case ExhaustedEvent():
             return Text()
     return painted(event.card)
 

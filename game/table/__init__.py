@@ -4,11 +4,24 @@ from daer.solver.messages import enter
 
 from .actions import Action
 from .claims import Claims, Taken, claims
+from .log import Decision, Log
 from .messages import CATALOGUE
 from .result import Result
 from .state import IllegalAction, Table
 from .view import Side, View
 
-__all__ = ["Action", "Claims", "IllegalAction", "Result", "Side", "Table", "Taken", "View", "claims"]
+__all__ = [
+    "Action",
+    "Claims",
+    "Decision",
+    "IllegalAction",
+    "Log",
+    "Result",
+    "Side",
+    "Table",
+    "Taken",
+    "View",
+    "claims",
+]
 
 enter(CATALOGUE)

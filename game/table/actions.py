@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, Self, TypeAlias, get_args
+from typing import Annotated, Final, Literal, Self, TypeAlias, get_args
 
+from daer.solver.answer import Named
 from daer.solver.cards import CARDS, parse
 from daer.solver.errors import InvalidQuestion, invalid, quoted
 from daer.solver.groups import GROUP_CARDS, parse_group
@@ -55,6 +56,10 @@ class Action(str):
         """
         return parse_action(text, field)
 
+
+ActionText: TypeAlias = Annotated[
+    Action, Named("Action", "what a seat does: 胡, 摆, 招, 碰, 吃三四五 三四五, 过 or 打六")
+]
 
 _KNOWN: Final[dict[str, Action]] = {
     str(action): action

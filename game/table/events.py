@@ -3,156 +3,153 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
-if TYPE_CHECKING:
-    from daer.solver import Counted, Group
+from daer.solver.answer import Answer, Before, Bounds, Hidden, Named, told
+from daer.solver.cards import Card
+from daer.solver.groups import Group
+from daer.solver.wins import Amount, Counted
 
-CallName: TypeAlias = Literal["zhao", "peng", "chi"]
+TakeName: TypeAlias = Literal["zhao", "peng", "chi"]
+EventName: TypeAlias = Literal["deal", "long", "draw", "discard", TakeName, "dead", "win", "exhausted"]
+EVENT_NAMES: tuple[EventName, ...] = get_args(EventName)
+SeatNumber: TypeAlias = Annotated[int, Bounds(0, 3)]
+Stock: TypeAlias = Annotated[int, Bounds(0, 19), "how many cards the stock holds after it"]
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class DealEvent(Answer):
     """A player got his cards; the last card of the stock lies open."""
 
-    seat: int
-    hand: str | None
-    """The cards, canonical; None for those who may not see them."""
-    cards: int
-    """How many they are: 21 for the dealer, 20 for the others."""
-    open_card: str
-    stock: int
-
-    def to_dict(self) -> dict[str, object]:
-        """The event as JSON."""
-        return {
-            "event": "deal",
-            "seat": self.seat,
-            "hand": self.hand,
-            "cards": self.cards,
-            "open_card": self.open_card,
-            "stock": self.stock,
-        }
+    seat: SeatNumber
+    hand: Annotated[str | None, "the cards; null for those who may not see them"]
+    cards: Annotated[int, "how many they are: 21 for the dealer, 20 for the others"]
+    open_card: Annotated[Card, "the last card of the stock"]
+    stock: Stock
+    event: Annotated[Literal["deal"], Before("seat")] = "deal"
 
 
 @dataclass(frozen=True, slots=True)
-class Exposure:
+class LongEvent(Answer):
     """A 垅 was laid open: three cards face down, one up."""
 
-    seat: int
-    card: str
-    stock: int
-
-    def to_dict(self) -> dict[str, object]:
-        """The event as JSON."""
-        return {"event": "long", "seat": self.seat, "card": self.card, "stock": self.stock}
+    seat: SeatNumber
+    card: Card
+    stock: Stock
+    event: Annotated[Literal["long"], Before("seat")] = "long"
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class DrawEvent(Answer):
     """A player drew a card from the stock and showed it."""
 
-    seat: int
-    card: str
-    stock: int
-
-    def to_dict(self) -> dict[str, object]:
-        """The event as JSON."""
-        return {"event": "draw", "seat": self.seat, "card": self.card, "stock": self.stock}
+    seat: SeatNumber
+    card: Card
+    stock: Stock
+    event: Annotated[Literal["draw"], Before("seat")] = "draw"
 
 
 @dataclass(frozen=True, slots=True)
-class Throw:
+class DiscardEvent(Answer):
     """A player discarded a card."""
 
-    seat: int
-    card: str
-    stock: int
-
-    def to_dict(self) -> dict[str, object]:
-        """The event as JSON."""
-        return {"event": "discard", "seat": self.seat, "card": self.card, "stock": self.stock}
+    seat: SeatNumber
+    card: Card
+    stock: Stock
+    event: Annotated[Literal["discard"], Before("seat")] = "discard"
 
 
 @dataclass(frozen=True, slots=True)
-class Take:
-    """A player took the shown card by 招, 碰 or 吃."""
+class _TakeEvent(Answer):
+    """A player took the shown card."""
 
-    call: CallName
-    seat: int
-    card: str
-    groups: tuple[str, ...]
-    """What he laid down, as groups on the table are written: 碰三, 吃三四五."""
-    origin: int
+    seat: SeatNumber
+    card: Card
+    groups: Annotated[tuple[str, ...], "what was laid down, as groups on the table are written: 碰三, 吃三四五"]
+    origin: Hidden[int]
     """Who showed the card."""
-    stock: int
+    stock: Stock
 
-    def to_dict(self) -> dict[str, object]:
-        """The event as JSON."""
-        return {
-            "event": self.call,
-            "seat": self.seat,
-            "card": self.card,
-            "groups": list(self.groups),
-            "from": self.origin,
-            "stock": self.stock,
-        }
+    @property
+    @told(name="from", before="stock")
+    def told_origin(self) -> SeatNumber:
+        """Who showed the card."""
+        return self.origin
 
 
 @dataclass(frozen=True, slots=True)
-class Dead:
+class ZhaoEvent(_TakeEvent):
+    """A player took the shown card by 招; his 坎 went along."""
+
+    event: Annotated[Literal["zhao"], Before("seat")] = "zhao"
+
+
+@dataclass(frozen=True, slots=True)
+class PengEvent(_TakeEvent):
+    """A player took the shown card by 碰."""
+
+    event: Annotated[Literal["peng"], Before("seat")] = "peng"
+
+
+@dataclass(frozen=True, slots=True)
+class ChiEvent(_TakeEvent):
+    """A player took the shown card by 吃; what 比 demands was laid down with it."""
+
+    event: Annotated[Literal["chi"], Before("seat")] = "chi"
+
+
+@dataclass(frozen=True, slots=True)
+class DeadEvent(Answer):
     """Nobody took the shown card: it lies dead before the one who showed it."""
 
-    seat: int
-    card: str
-    stock: int
-
-    def to_dict(self) -> dict[str, object]:
-        """The event as JSON."""
-        return {"event": "dead", "seat": self.seat, "card": self.card, "stock": self.stock}
+    seat: SeatNumber
+    card: Card
+    stock: Stock
+    event: Annotated[Literal["dead"], Before("seat")] = "dead"
 
 
 @dataclass(frozen=True, slots=True)
-class Victory:
+class WinEvent(Answer):
     """A player won: the hand is over."""
 
-    seat: int
-    card: str | None
-    """The card he won on; None for a win as the hand was dealt."""
-    origin: int | None
+    seat: SeatNumber
+    card: Annotated[Card | None, "the card it is won on; null for a win as the hand was dealt"]
+    origin: Hidden[int | None]
     """Who showed it."""
     hu: int
     groups: tuple[Group, ...]
     patterns: tuple[Counted, ...]
-    points: tuple[float, ...]
-    """What every seat gets or pays."""
-    stock: int
+    points: Annotated[tuple[Amount, ...], "what every seat gets or pays"]
+    stock: Stock
+    event: Annotated[Literal["win"], Before("seat")] = "win"
 
-    def to_dict(self) -> dict[str, object]:
-        """The event as JSON."""
-        return {
-            "event": "win",
-            "seat": self.seat,
-            "card": self.card,
-            "from": self.origin,
-            "hu": self.hu,
-            "groups": [group.to_dict() for group in self.groups],
-            "patterns": [pattern.to_dict() for pattern in self.patterns],
-            "points": list(self.points),
-            "stock": self.stock,
-        }
+    @property
+    @told(name="from", before="hu")
+    def told_origin(self) -> SeatNumber | None:
+        """Who showed the card."""
+        return self.origin
 
 
 @dataclass(frozen=True, slots=True)
-class Exhausted:
+class ExhaustedEvent(Answer):
     """A card must be drawn and there is none: the hand is over, and nobody pays."""
 
-    stock: int = 0
-    seat: None = None
-
-    def to_dict(self) -> dict[str, object]:
-        """The event as JSON."""
-        return {"event": "exhausted", "seat": None, "stock": self.stock}
+    seat: Annotated[None, "nobody's"]
+    stock: Stock
+    event: Annotated[Literal["exhausted"], Before("seat")] = "exhausted"
 
 
-Event: TypeAlias = Deal | Exposure | Draw | Throw | Take | Dead | Victory | Exhausted
+TakeEvent: TypeAlias = ZhaoEvent | PengEvent | ChiEvent
+Event: TypeAlias = Annotated[
+    DealEvent
+    | LongEvent
+    | DrawEvent
+    | DiscardEvent
+    | ZhaoEvent
+    | PengEvent
+    | ChiEvent
+    | DeadEvent
+    | WinEvent
+    | ExhaustedEvent,
+    Named("TableEvent", "what happened at a table"),
+]

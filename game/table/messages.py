@@ -72,4 +72,71 @@ CATALOGUE: Mapping[str, Message] = {
         "the actions lead to {replayed}, but the record says {recorded}",
         "按动作应为 {replayed}，牌谱却写着 {recorded}",
     ),
+    # logs
+    "unexpected_event": Message(
+        "An event that cannot come here",
+        "此处不可能有这件事",
+        "“{event}” cannot come here: {allowed} could",
+        "这里不可能是“{event}”：可以是 {allowed}",
+    ),
+    "impossible_step": Message(
+        "A step that the seat could not take",
+        "本家不能这样做",
+        "“{event}” cannot be: with these cards the seat could {allowed}",
+        "不可能“{event}”：手上的牌可以 {allowed}",
+    ),
+    "not_a_take": Message(
+        "Groups that cannot be laid down with the card",
+        "不能这样吃碰招",
+        "{groups} cannot be laid down with {card} here",
+        "这里不能用 {card} 摆下 {groups}",
+    ),
+    "not_in_hand": Message(
+        "A 垅 that is not in hand",
+        "手上没有这垅",
+        "there are not four {card} in hand",
+        "手上没有四张 {card}",
+    ),
+    "wrong_card": Message(
+        "Another card than the one that lies open",
+        "不是亮出的牌",
+        "the card that lies open is {right}, not {card}",
+        "亮出的牌是 {right}，不是 {card}",
+    ),
+    "wrong_origin": Message(
+        "Another seat than the one that showed the card",
+        "不是出牌的座位",
+        "seat {right} showed the card, not {seat}",
+        "亮牌的是座位 {right}，不是 {seat}",
+    ),
+    "wrong_open_card": Message(
+        "Another card than the open one of the stock",
+        "不是底牌",
+        "the open card, which is drawn last, is {right}, not {card}",
+        "最后一张的底牌是 {right}，不是 {card}",
+    ),
+    "wrong_stock": Message(
+        "A stock that does not fit",
+        "余牌数不对",
+        "after this event the stock holds {right} cards, not {stock}",
+        "此后余牌应为 {right} 张，不是 {stock} 张",
+    ),
+    "wrong_deal": Message(
+        "A dealt hand of the wrong size",
+        "砌牌张数不对",
+        "this player is dealt {right} cards, not {cards}",
+        "这一家应砌 {right} 张，不是 {cards} 张",
+    ),
+    "not_one_hand": Message(
+        "A log that does not show exactly one hand",
+        "须有且只有一家的手牌",
+        "a log tells the dealt cards of exactly one seat, its own: see seat {seat}",
+        "记录里须有且只有一家（自己）的手牌：见座位 {seat}",
+    ),
+    "log_without_deal": Message(
+        "A log without the deal",
+        "缺少砌牌",
+        "a log begins with the deal to all three players: this one has {events} events",
+        "记录须从三家砌牌开始：这里有 {events} 件事",
+    ),
 }

@@ -154,9 +154,9 @@ def read_seed(seed: int) -> int:
     return seed
 
 
-def read_dealer(dealer: int, rules: Rules) -> int:
+def read_dealer(dealer: int, rules: Rules, field: str = "dealer") -> int:
     """The seat of the dealer."""
-    read_number(dealer, 0, seats(rules) - 1, "dealer")
+    read_number(dealer, 0, seats(rules) - 1, field)
     return dealer
 
 

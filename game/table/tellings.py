@@ -8,7 +8,18 @@ from daer.solver.cards import CARDS, render_counts
 from daer.solver.groups import render_group
 from daer.solver.wins import whole, win_of
 
-from .events import Dead, Deal, Draw, Exhausted, Exposure, Take, Throw, Victory
+from .events import (
+    ChiEvent,
+    DeadEvent,
+    DealEvent,
+    DiscardEvent,
+    DrawEvent,
+    ExhaustedEvent,
+    LongEvent,
+    PengEvent,
+    WinEvent,
+    ZhaoEvent,
+)
 from .result import Result
 
 if TYPE_CHECKING:
@@ -17,13 +28,18 @@ if TYPE_CHECKING:
     from daer.ext import hands as kernel
     from daer.solver import Hand, Rules, Win
 
-    from .events import CallName, Event
+    from .events import Event, TakeEvent
 
 _ON_ONE_CARD: dict[str, Callable[[int, str, int], Event]] = {
-    "long": Exposure,
-    "draw": Draw,
-    "discard": Throw,
-    "dead": Dead,
+    "long": LongEvent,
+    "draw": DrawEvent,
+    "discard": DiscardEvent,
+    "dead": DeadEvent,
+}
+_TAKES: dict[str, Callable[[int, str, tuple[str, ...], int, int], TakeEvent]] = {
+    "zhao": ZhaoEvent,
+    "peng": PengEvent,
+    "chi": ChiEvent,
 }
 
 
@@ -34,18 +50,18 @@ def event_of(row: kernel.Event, seat: int | None, result: Result | None) -> Even
         return made(row.seat, CARDS[row.card], row.stock)
     if row.name == "deal":
         hand = render_counts(row.hand)
-        return Deal(row.seat, hand if seat in {None, row.seat} else None, len(hand), CARDS[row.card], row.stock)
+        return DealEvent(row.seat, hand if seat in {None, row.seat} else None, len(hand), CARDS[row.card], row.stock)
     if row.name == "exhausted":
-        return Exhausted(row.stock)
+        return ExhaustedEvent(None, row.stock)
     if row.name == "win":
-        return _victory(row, cast("Result", result))
+        return _win_event(row, cast("Result", result))
     groups = tuple([render_group(group) for group in row.groups])
-    return Take(cast("CallName", row.name), row.seat, CARDS[row.card], groups, row.origin, row.stock)
+    return _TAKES[row.name](row.seat, CARDS[row.card], groups, row.origin, row.stock)
 
 
-def _victory(row: kernel.Event, result: Result) -> Victory:
+def _win_event(row: kernel.Event, result: Result) -> WinEvent:
     win = cast("Win", result.win)
-    return Victory(row.seat, result.card, result.origin, win.hu, win.groups, win.patterns, result.points, row.stock)
+    return WinEvent(row.seat, result.card, result.origin, win.hu, win.groups, win.patterns, result.points, row.stock)
 
 
 def result_of(row: kernel.Result, origin: int, hand: Hand | None, rules: Rules) -> Result:

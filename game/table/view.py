@@ -3,55 +3,45 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Annotated
 
-if TYPE_CHECKING:
-    from daer.solver import Hand
+from daer.solver.answer import Answer, Inline
+from daer.solver.arguments import Source
+from daer.solver.cards import Card
+from daer.solver.hand import Hand
 
-    from .actions import Action
+from .actions import ActionText
+from .events import SeatNumber
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class Side(Answer):
     """What everybody sees of a player: the groups he laid, the cards dead before him, how many cards he holds."""
 
-    seat: int
-    melds: tuple[str, ...]
-    """The groups on the table, the 垅 that lie open among them."""
-    dead: str
-    """The cards that lie dead before him, in the order they came."""
-    concealed: int
-    """How many cards he holds."""
+    seat: SeatNumber
+    melds: Annotated[tuple[str, ...], "the groups on the table, the 垅 that lie open among them"]
+    dead: Annotated[str, "the cards that lie dead before him, in the order they came"]
+    concealed: Annotated[int, "how many cards he holds"]
 
     def __str__(self) -> str:
         laid = " ".join(self.melds) or "—"
         return f"seat 座位 {self.seat} · {self.concealed} cards 张 · table 桌上 {laid} · dead 死牌 {self.dead or '—'}"
 
-    def to_dict(self) -> dict[str, object]:
-        """The side as JSON."""
-        return {"seat": self.seat, "melds": list(self.melds), "dead": self.dead, "concealed": self.concealed}
-
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Answer):
     """A hand in play as one seat sees it; changing only hidden cards never changes it."""
 
-    seat: int
-    dealer: int
-    hand: Hand
+    seat: SeatNumber
+    dealer: SeatNumber
+    hand: Inline[Hand]
     """The own cards, what is seen and passed, and how many cards are left to draw."""
-    sides: tuple[Side, ...]
-    """The three players in turn order from this seat, itself first."""
-    turn: int
-    """Who discards now, or showed the card that lies open."""
-    shown: str | None
-    """The card that may be claimed."""
-    source: str | None
-    """Where this seat sees it come from; None without one, and for the seat that discarded it."""
-    open_card: str
-    """The last card of the stock."""
-    actions: tuple[Action, ...]
-    """All that the seat may do now; nothing where it is not asked."""
+    sides: Annotated[tuple[Side, ...], "the three players in turn order from this seat, itself first"]
+    turn: Annotated[SeatNumber, "who discards now, or showed the card that lies open"]
+    shown: Annotated[Card | None, "the card that may be claimed"]
+    source: Annotated[Source | None, "where this seat sees it come from; null for the seat that discarded it"]
+    open_card: Annotated[Card, "the last card of the stock"]
+    actions: Annotated[tuple[ActionText, ...], "all that the seat may do now; nothing where it is not asked"]
 
     def __str__(self) -> str:
         lines = [
@@ -64,17 +54,3 @@ class View:
         if self.actions:
             lines.append(f"actions 可以 {'、'.join(self.actions)}")
         return "\n".join(lines)
-
-    def to_dict(self) -> dict[str, object]:
-        """The view as JSON."""
-        return {
-            "seat": self.seat,
-            "dealer": self.dealer,
-            **self.hand.to_dict(),
-            "sides": [side.to_dict() for side in self.sides],
-            "turn": self.turn,
-            "shown": self.shown,
-            "source": self.source,
-            "open_card": self.open_card,
-            "actions": list(self.actions),
-        }

@@ -34,6 +34,7 @@ MAKERS: Final = (deals.ready, deals.two_away, deals.late, deals.in_debt, deals.t
 NUMBERS: Final = (-(2**70), -(2**31), -2, -1, 0, 1, 2, 5, 7, 8, 20, 41, 138, 255, 256, 2**31 - 1, 2**31, 2**63, 2**70)
 MOST_HANDS: Final = 300
 """To be played: more are no fault, but take long."""
+CLAIMS: Final = ("win", "zhao", "peng", "chi", "pass")
 WIDTHS: Final = {"counts": 20, "unseen": 20, "table": 7, "groups": 7}
 """The columns of arrays that have some, by name."""
 
@@ -91,6 +92,7 @@ FITTING: Final[Mapping[str, Callable[[Knock], object]]] = {
     "budget": lambda knock: knock.random.randint(1, 2_000),
     "candidates": _candidates,
     "card": _card,
+    "claim": lambda knock: knock.random.choice(CLAIMS),
     "counts": lambda knock: row(knock.hand)[0],
     "dealer": lambda knock: knock.random.randrange(3),
     "deck": lambda knock: shuffled(knock.random.randrange(9)),
@@ -99,6 +101,9 @@ FITTING: Final[Mapping[str, Callable[[Knock], object]]] = {
     "goal": lambda knock: knock.random.randint(1, 7),
     "hands": lambda knock: knock.random.randrange(9),
     "unseen": lambda knock: bytes(knock.hand.left),
+    "laid": lambda knock: bytes([knock.random.randrange(138)]),
+    "options": lambda knock: list(knock.random.sample(CLAIMS, 3)),
+    "other": lambda knock: knock.random.choice(CLAIMS),
     "passed": lambda knock: mask(knock.hand.passed),
     "players": _players,
     "reveals": lambda knock: knock.random.choice((0, 1, 5, MOST_REVEALS)),
@@ -109,6 +114,9 @@ FITTING: Final[Mapping[str, Callable[[Knock], object]]] = {
     "shares": lambda _: (0.25, 0.25, 0.25, 0.25, 0.0),
     "source": lambda knock: knock.random.randrange(5),
     "table": lambda knock: row(knock.hand)[1],
+    "take": lambda knock: knock.random.choice(CLAIMS),
+    "taken": lambda knock: knock.random.choice(CLAIMS),
+    "taker": lambda knock: knock.random.randrange(-1, 3),
 }
 """What fits a parameter, by its name."""
 
