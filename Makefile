@@ -77,7 +77,7 @@ fuzz: .venv/dev.stamp .venv/fuzz.stamp $(KERNEL)
 	$(BIN)/python -m tests.fuzz -max_total_time=60 -seed=1 -print_final_stats=1 -verbosity=0
 
 sanitize: .venv/dev.stamp
-	.ci/sanitize $(PYTEST) tests/ext
+	DAER_TEST_SCALE=0.3 .ci/sanitize $(PYTEST) tests/ext
 
 pythons: $(KERNEL)
 	.ci/pythons $(PYTHONS)
