@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from enum import Enum, auto
 from functools import cache
 from typing import (
@@ -34,8 +34,7 @@ T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., object])
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(NamedTuple):
     """The mark of a type with a name of its own in the contract: a few words, or a union of answers."""
 
     name: str
@@ -44,23 +43,20 @@ class Named:
     """The values of a text; a Literal has them itself."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bounds:
+class Bounds(NamedTuple):
     """The mark of a number with a least and a greatest value."""
 
     minimum: float
     maximum: float
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(NamedTuple):
     """The mark of a value that is not written in JSON as it is."""
 
     by: Callable[[Any], object]
 
 
-@dataclass(frozen=True, slots=True)
-class Before:
+class Before(NamedTuple):
     """The mark of a field that stands before another in JSON, though it is declared after it."""
 
     name: str
