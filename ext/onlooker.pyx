@@ -14,9 +14,6 @@ from daer.ext.limits cimport MOST_COPIES, MOST_LAID, within
 from daer.ext.moves cimport Call, MOST_CALLS, SOURCES, list_calls
 from daer.ext.ruleset cimport Ruleset
 
-cdef enum:
-    MOST_AT_ONCE = 3        # groups that one take lays
-
 _CLAIMS = {"win": WIN, "zhao": ZHAO_CLAIM, "peng": PENG_CLAIM, "chi": CHI_CLAIM, "pass": PASS}
 _NAMES = {WIN: "win", DEALT_WIN: "dealt_win", PASS: "pass"}
 
@@ -28,10 +25,10 @@ cdef int _claim(str name) except -1:
     return _CLAIMS[name]
 
 
-cdef int _check_groups(bytes groups, int most, str name) except -1:
+cdef int _check_groups(bytes groups, str name) except -1:
     cdef const uint8_t* ids = groups
     cdef int place
-    within(len(groups), 0, most, f"the number of {name}")
+    within(len(groups), 0, MOST_LAID, f"the number of {name}")
     for place in range(len(groups)):
         within(ids[place], 0, GROUP_COUNT - 1, "a group")
     return 0
@@ -101,10 +98,12 @@ def fits(bytes table not None, str take not None, bytes laid not None, int card,
     cdef const uint8_t* ids = laid
     cdef const uint8_t* lies = table
     cdef int place, kind, options, claim = _claim(take)
-    _check_groups(laid, MOST_AT_ONCE, "groups laid")
-    _check_groups(table, MOST_LAID - len(laid), "groups on the table")
+    _check_groups(laid, "groups laid")
+    _check_groups(table, "groups on the table")
     within(card, 0, KINDS - 1, "the card")
     within(source, 0, SOURCES - 1, "the source")
+    if len(table) + len(laid) > MOST_LAID:
+        return False
     _hold(counts, ids, len(laid), card)
     if alike(PENG, card) in table:                      # a 招 that grows from it takes nothing from the hand
         counts[card] = 0

@@ -139,8 +139,6 @@ class _Event:
         else:
             self._let_another_take(grows=grows)
         side.lay(row.groups, 0 if grows else sum(len(GROUP_MEMBERS[group]) for group in row.groups) - 1)
-        if side.concealed < side.owes_discard:
-            raise self._not_a_take()
         now.phase, now.turn, now.shown = "taken", row.seat, UNTOLD
         now.exposes = not side.has_taken and row.seat != now.dealer
         side.has_taken = True

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from daer.ext.hands import Event as Row
+from daer.ext.limits import MOST_LAID
 from daer.solver.arguments import read_number
 from daer.solver.cards import KINDS, parse, parse_one
 from daer.solver.errors import Gathered, invalid, quoted
@@ -98,7 +99,10 @@ def _counts(value: str, field: str) -> bytes:
 
 
 def _groups(value: list[str], field: str) -> bytes:
-    return bytes(sorted([parse_group(text, path) for path, text in texts_of(value, field)]))
+    texts = texts_of(value, field)
+    if len(texts) > MOST_LAID:
+        raise invalid("too_long", field, length=len(texts), maximum=MOST_LAID)
+    return bytes(sorted([parse_group(text, path) for path, text in texts]))
 
 
 def _won(value: object, field: str) -> bytes:

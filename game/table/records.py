@@ -19,7 +19,61 @@ LARGEST_SEED: Final = (1 << 64) - 1
 MOST_ACTIONS: Final = 1_000
 """More answers than any hand has: 49 cards are shown at most, each to three players."""
 LONGEST_NAME: Final = 100
-_FIELDS: Final = ("format", "rules", "deck", "seed", "dealer", "names", "actions", "events", "result")
+LAST_SEAT: Final = 3
+
+SCHEMA: Final[Mapping[str, Any]] = {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "title": FORMAT,
+    "description": "A hand from its deck to its last action (docs/records.md)",
+    "type": "object",
+    "properties": {
+        "format": {"const": FORMAT},
+        "rules": {
+            "description": "a preset's name, or an object of overrides; default luzhou",
+            "anyOf": [{"type": "string"}, {"type": "object"}],
+        },
+        "deck": {"description": "the 80 cards, in the order they are dealt", "type": "string"},
+        "seed": {
+            "description": "the deck of this seed, instead of the cards",
+            "type": "integer",
+            "minimum": 0,
+            "maximum": LARGEST_SEED,
+        },
+        "dealer": {"description": "the dealer's seat", "type": "integer", "minimum": 0, "maximum": LAST_SEAT},
+        "names": {
+            "description": "the players' names by seat",
+            "type": "array",
+            "items": {"type": "string", "maxLength": LONGEST_NAME},
+            "minItems": LAST_SEAT,
+            "maxItems": LAST_SEAT + 1,
+        },
+        "actions": {
+            "description": "seat and action, as they were given; answers to one question in turn order",
+            "type": "array",
+            "items": {
+                "type": "array",
+                "prefixItems": [{"type": "integer", "minimum": 0, "maximum": LAST_SEAT}, {"type": "string"}],
+                "minItems": 2,
+                "maxItems": 2,
+            },
+            "maxItems": MOST_ACTIONS,
+        },
+        "events": {
+            "description": "what happened, compared with the replay if it is there",
+            "type": "array",
+            "items": {"type": "object"},
+        },
+        "result": {
+            "description": "how the hand ended, likewise; null while it is in play",
+            "anyOf": [{"type": "object"}, {"type": "null"}],
+        },
+    },
+    "required": ["format", "dealer", "actions"],
+    "oneOf": [{"required": ["deck"]}, {"required": ["seed"]}],
+    "additionalProperties": False,
+}
+"""The JSON schema of a record; whether its cards and actions can be, a replay tells."""
+_FIELDS: Final = tuple(SCHEMA["properties"])
 
 
 @dataclass(frozen=True, slots=True)

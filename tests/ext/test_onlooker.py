@@ -114,6 +114,12 @@ def test_declarations(is_dealer: bool) -> None:
     assert len(met) > 1
 
 
+def test_no_more_than_seven_groups_can_be_laid() -> None:
+    """A take that would lay more does not fit, whatever it is."""
+    for number in range(8):
+        assert not onlooker.fits(b"\x01" * 7, "chi", b"\x01" * number, 0, 0, LUZHOU.kernel)
+
+
 HAND = bytes([2, 2, 2, 2, 2, 2, 2, 2, 2, 2] + [0] * 10)
 
 
@@ -130,9 +136,9 @@ HAND = bytes([2, 2, 2, 2, 2, 2, 2, 2, 2, 2] + [0] * 10)
         lambda: onlooker.lets_go(["eat"], 0, 1, "chi"),
         lambda: onlooker.lets_go(["chi"], 0, 1, "dies"),
         lambda: onlooker.fits(b"\xff", "zhao", b"\x01", 0, 0, LUZHOU.kernel),
-        lambda: onlooker.fits(b"\x01" * 7, "zhao", b"\x01", 0, 0, LUZHOU.kernel),
+        lambda: onlooker.fits(b"\x01" * 8, "zhao", b"\x01", 0, 0, LUZHOU.kernel),
         lambda: onlooker.fits(b"", "zhao", b"\xff", 0, 0, LUZHOU.kernel),
-        lambda: onlooker.fits(b"", "chi", b"\x01" * 4, 0, 0, LUZHOU.kernel),
+        lambda: onlooker.fits(b"", "chi", b"\x01" * 8, 0, 0, LUZHOU.kernel),
         lambda: onlooker.fits(b"", "chi", b"\x01", 20, 0, LUZHOU.kernel),
         lambda: onlooker.fits(b"", "chi", b"\x01", 0, 5, LUZHOU.kernel),
         lambda: onlooker.declarations(HAND[:-1], b"", True, LUZHOU.kernel),
@@ -140,7 +146,6 @@ HAND = bytes([2, 2, 2, 2, 2, 2, 2, 2, 2, 2] + [0] * 10)
         lambda: onlooker.declarations(HAND[:-2] + b"\x02\x02", b"", True, LUZHOU.kernel),
         lambda: onlooker.declarations(HAND, b"\xff", True, LUZHOU.kernel),
         lambda: onlooker.declarations(b"\x03" * 20, b"", True, LUZHOU.kernel),
-        lambda: onlooker.fits(b"\x01" * 6, "chi", b"\x01" * 2, 0, 0, LUZHOU.kernel),
     ],
 )
 def test_the_doors_are_guarded(call: Callable[[], object]) -> None:

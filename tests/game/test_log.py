@@ -93,6 +93,9 @@ def test_a_log_of_the_cases() -> None:
     assert 0 < unsure < 10
 
 
+GROUPS = ("碰一", "招二", "垅十", "坎拾", "吃一二三", "吃二七十", "吃五五伍")
+
+
 def mutated(events: list[Event], random: Random) -> tuple[int, list[Event]]:
     """Return the events with one of them left out, doubled, or changed in one field, and its place."""
     place = random.randrange(len(events))
@@ -106,7 +109,9 @@ def mutated(events: list[Event], random: Random) -> tuple[int, list[Event]]:
         "seat": random.randrange(4),
         "card": random.choice("一二三四五六七八九十壹贰叁肆伍陆柒捌玖拾"),
         "stock": random.randrange(20),
-        "groups": [random.choice(("碰一", "招二", "垅十", "坎拾", "吃一二三", "吃二七十", "吃五五伍"))],
+        "groups": random.choices(
+            ("碰一", "招二", "垅十", "坎拾", "吃一二三", "吃二七十", "吃五五伍"), k=random.choice((1, 1, 1, 2, 3))
+        ),
         "from": random.randrange(4),
         "event": random.choice(("long", "draw", "discard", "zhao", "peng", "chi", "dead", "win", "exhausted")),
     }
@@ -178,9 +183,87 @@ def changed(place: int, **fields: object) -> list[Event]:
             changed(place_of("chi", "peng"), groups=["碰"]),
             (f"events/{place_of('chi', 'peng')}/groups/0", "not_a_group"),
         ),
+        (
+            [*LOG[:3], {"event": "win", "seat": SEAT, "groups": 3}],
+            ("events/3/groups", "wrong_type"),
+        ),
+        (
+            [*LOG[:3], {"event": "win", "seat": SEAT, "groups": [{"kind": "run"}]}],
+            ("events/3/groups/0", "not_a_group"),
+        ),
+        ([*LOG[:3], {"event": "win", "seat": SEAT, "card": None}], ("events/3", "impossible_step")),
+        (
+            changed(place_of("chi", "peng"), groups=["碰一"] * 8),
+            (f"events/{place_of('chi', 'peng')}/groups", "too_long"),
+        ),
         (changed(place_of("chi", "peng"), groups=3), (f"events/{place_of('chi', 'peng')}/groups", "wrong_type")),
     ],
 )
 def test_what_is_no_log_is_refused(events: Any, fault: tuple[str, str]) -> None:  # noqa: ANN401
     """The fault names the first event that cannot be."""
     assert codes(lambda: Log.parse(events)) == [fault]
+
+
+def test_a_long_that_is_not_in_hand_is_refused() -> None:
+    """The own cards are known."""
+    events = told(Table.deal(7, 2), 2)
+    assert events[3] == {"event": "long", "seat": 2, "card": "玖", "stock": 19}
+    events[3]["card"] = "八"
+    assert codes(lambda: Log.parse(events)) == [("events/3/card", "not_in_hand")]
+
+
+def test_a_forced_call_cannot_be_let_go() -> None:
+    """A log in which the seat passed what it had to take belongs to other rules."""
+    found = 0
+    for seed in range(60):
+        table, random = Table.deal(seed), Random(seed)  # noqa: S311 - a seeded hand is wanted
+        play(table, random)
+        for seat in table.players:
+            events = told(table, seat)
+            passed = [
+                decision.events
+                for decision in Log.parse(events).decisions
+                if "招" in decision.actions and decision.chosen == "过" and events[decision.events]["event"] == "dead"
+            ]
+            if passed:
+                found += 1
+                rules = table.rules.replace(forced_zhao=True)
+                assert codes(lambda: Log.parse(events, rules)) == [(f"events/{passed[0]}", "impossible_step")]  # noqa: B023
+    assert found > 5
+
+
+def taking(seed: int) -> Table:
+    """Play a hand in which everybody takes what he may and nobody wins."""
+    table = Table.deal(seed)
+    while table.result is None:
+        for seat, actions in table.asked.items():
+            table.act(seat, next((action for action in actions if action not in {"胡", "摆", "过"}), actions[-1]))
+    return table
+
+
+def test_nobody_lays_down_his_last_cards_with_a_discard_due() -> None:
+    """Six groups and two cards: a seventh could not be followed by a discard."""
+    found = 0
+    for seed in range(400):
+        table = taking(seed)
+        seat = table.players[0]
+        events = told(table, seat)
+        groups = dict.fromkeys(table.players, 0)
+        for place, event in enumerate(events):
+            other = event["seat"]
+            if event["event"] in {"zhao", "peng", "chi"}:
+                groups[other] += len(event["groups"])
+            owner = next((each for each in table.players[1:] if groups[each] == 6), None)
+            if event["event"] != "draw" or owner is None or events[place + 1]["event"] != "dead":
+                continue
+            take = {
+                "event": "peng",
+                "seat": owner,
+                "card": event["card"],
+                "groups": [f"碰{event['card']}"],
+                "from": other,
+            }
+            (fault,) = codes(lambda: Log.parse([*events[: place + 1], take]))  # noqa: B023
+            assert fault[1] in {"not_a_take", "fifth_copy"}
+            found += fault == (f"events/{place + 1}/groups", "not_a_take")
+    assert found > 0

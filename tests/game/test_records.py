@@ -4,8 +4,10 @@ import json
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from daer.game import Action, Table
+from daer.game.table.records import SCHEMA
 from daer.solver import Rules
 from tests import referee
 from tests.solver.faults import codes, faults
@@ -109,6 +111,52 @@ def test_what_is_no_record_is_refused(change: dict[str, Any], fault: tuple[str, 
     """The fault names the field, and of the actions the one that cannot be."""
     record = {**RECORD, "events": None, "result": None, **change}
     assert codes(lambda: Table.replay(record)) == [fault]
+
+
+VALIDATOR = Draft202012Validator(SCHEMA)
+
+
+def test_the_schema_takes_every_record_that_is_written() -> None:
+    """Of the cases, and of random hands at every step, in short and in full."""
+    Draft202012Validator.check_schema(SCHEMA)
+    for case in referee.CASES:
+        VALIDATOR.validate(case["record"])
+    for table, random in playing.hands(5, seed=800):
+        for at in playing.steps(table, random):
+            VALIDATOR.validate(at.record())
+            VALIDATOR.validate(json.loads(json.dumps(at.record(full=True))))
+
+
+@pytest.mark.parametrize("without", ["format", "dealer", "actions", "seed"])
+def test_the_schema_asks_for_what_a_record_must_have(without: str) -> None:
+    """The same fields that a replay misses."""
+    record = {name: value for name, value in RECORD.items() if name != without}
+    assert not VALIDATOR.is_valid(record)
+    assert {code for _, code in codes(lambda: Table.replay(record))} <= {"missing_field", "deck_or_seed"}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"format": "daer-record/2"},
+        {"rules": 3},
+        {"deck": TABLE.deck},
+        {"seed": -1},
+        {"dealer": 4},
+        {"names": ["甲"]},
+        {"actions": [[2, "打六"]] * 1001},
+        {"actions": [["2", "打六"]]},
+        {"actions": [[2]]},
+        {"events": {}},
+        {"result": []},
+        {"player": 1},
+    ],
+)
+def test_the_schema_refuses_what_a_replay_refuses(change: dict[str, Any]) -> None:
+    """Shape and bounds; which cards and actions can be, only a replay tells."""
+    assert VALIDATOR.is_valid(RECORD)
+    assert not VALIDATOR.is_valid({**RECORD, **change})
+    assert codes(lambda: Table.replay({**RECORD, **change}))
 
 
 def test_every_fault_is_told_at_once() -> None:
