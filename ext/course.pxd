@@ -4,7 +4,7 @@ Players are counted in turn order from the dealer, who is 0 (docs/table.md secti
 """
 from libc.stdint cimport int8_t, uint8_t
 from daer.ext.claims cimport Claims, Options
-from daer.ext.deal cimport Deal
+from daer.ext.deal cimport Deal, PLAYERS, STOCK
 from daer.ext.hand cimport Hand
 from daer.ext.ruleset cimport Rule
 from daer.ext.scoring cimport Score
@@ -80,11 +80,16 @@ cdef int asks(const Course* course, int player) noexcept nogil
 cdef int to_throw(const Course* course, int place) noexcept nogil
 cdef void answer(Course* course, int player, int place, const Rule* rule) noexcept nogil
 cdef void see(const Course* course, int player, uint8_t* seen) noexcept nogil
+cdef void pay(const Course* course, int dealer, int seats, double* paid) noexcept nogil
 
 cdef inline int stock_of(const Course* course) noexcept nogil:
     """How many cards can still be drawn."""
-    return 19 - course.drawn
+    return STOCK - course.drawn
 
 cdef inline int from_turn(const Course* course, int player) noexcept nogil:
     """Where a player sits counted from the one whose turn it is."""
-    return (player - course.turn + 3) % 3
+    return (player - course.turn + PLAYERS) % PLAYERS
+
+cdef inline int seat_at(int player, int dealer, int seats) noexcept nogil:
+    """The seat of a player; of four seats the one opposite the dealer is the bottom."""
+    return (dealer + player + (player == 2 and seats > PLAYERS)) % seats

@@ -7,7 +7,9 @@ from daer.ext.claims cimport (
 from daer.ext.deal cimport PLAYERS, STOCK, deal_out
 from daer.ext.groups cimport GROUP
 from daer.ext.hand cimport read
+from daer.ext.limits cimport MOST_COPIES
 from daer.ext.moves cimport Call
+from daer.ext.partition cimport WIN_GROUPS
 from daer.ext.patterns cimport DI_HU_EVENT, Facts, HUI_LONG_DI_HU_EVENT, NO_EVENT, TIAN_HU_EVENT
 from daer.ext.scoring cimport Best, best_win, dealt_groups, settle_dealt
 from daer.ext.seat cimport may_throw, pass_kind, take, throw_card
@@ -15,8 +17,6 @@ from daer.ext.waits cimport complete_hu
 
 cdef enum:
     DEALER = 0
-    LONG_COPIES = 4
-    WIN_GROUPS = 7
 
 
 cdef Event* _note(Course* course, int what, int player, int card) noexcept nogil:
@@ -45,7 +45,7 @@ cdef void _expose(Course* course, int place) noexcept nogil:
         return
     player.is_exposed = True
     for kind in range(KINDS):
-        if player.seat.counts[kind] == LONG_COPIES:
+        if player.seat.counts[kind] == MOST_COPIES:
             _note(course, LONG_SHOWN, place, kind)
 
 
@@ -313,5 +313,20 @@ cdef void see(const Course* course, int player, uint8_t* seen) noexcept nogil:
                 seen[GROUP[other.seat.table[item]].members[member]] += 1
         if other.is_exposed:
             for kind in range(KINDS):
-                if other.seat.counts[kind] == LONG_COPIES:
-                    seen[kind] += LONG_COPIES
+                if other.seat.counts[kind] == MOST_COPIES:
+                    seen[kind] += MOST_COPIES
+
+
+cdef void pay(const Course* course, int dealer, int seats, double* paid) noexcept nogil:
+    """OUT: `paid`, the points of every seat of a hand that is over."""
+    cdef int seat, player
+    for seat in range(seats):
+        paid[seat] = 0
+    if course.ending.winner == NOBODY:
+        return
+    for seat in range(seats):
+        paid[seat] = course.ending.score.bottom
+    for player in range(PLAYERS):
+        paid[seat_at(player, dealer, seats)] = (
+            course.ending.score.winner if player == course.ending.winner else course.ending.score.loser
+        )

@@ -20,3 +20,4 @@ cdef uint32_t below(Random* random, uint32_t bound) noexcept nogil
 cdef void shuffle(Random* random, uint8_t* deck) noexcept nogil
 cdef bint is_deck(const uint8_t* deck) noexcept nogil
 cdef void deal_out(const uint8_t* deck, Deal* dealt) noexcept nogil
+cdef uint64_t read_seed(object seed) except? 0

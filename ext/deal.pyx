@@ -9,9 +9,9 @@ the card there changes places with the one at a number below place + 1.
 from libc.string cimport memmove, memset
 from daer.ext.cards cimport KINDS
 from daer.ext.groups cimport is_red
+from daer.ext.limits cimport MOST_COPIES
 
 cdef enum:
-    COPIES = 4
     DEALT_TO_DEALER = 21
     DEALT = 20
 
@@ -65,7 +65,7 @@ cdef void shuffle(Random* random, uint8_t* deck) noexcept nogil:
     cdef int place, other
     cdef uint8_t card
     for place in range(DECK):
-        deck[place] = place // COPIES
+        deck[place] = place // MOST_COPIES
     for place in range(DECK - 1, 0, -1):
         other = below(random, place + 1)
         card = deck[place]
@@ -79,7 +79,7 @@ cdef bint is_deck(const uint8_t* deck) noexcept nogil:
     cdef int place
     memset(met, 0, sizeof(met))
     for place in range(DECK):
-        if deck[place] >= KINDS or met[deck[place]] == COPIES:
+        if deck[place] >= KINDS or met[deck[place]] == MOST_COPIES:
             return False
         met[deck[place]] += 1
     return True
@@ -106,12 +106,17 @@ cdef void deal_out(const uint8_t* deck, Deal* dealt) noexcept nogil:
         dealt.stock[0] = last
 
 
+cdef uint64_t read_seed(object seed) except? 0:
+    """A seed from Python; ValueError for what is none."""
+    if not 0 <= seed < 1 << 64:
+        raise ValueError(f"the seed is {seed}; it must be from 0 to 2 ** 64 - 1")
+    return seed
+
+
 def shuffled(seed):
     """The deck of a seed, 0 to 2 ** 64 - 1: 80 kinds in the order they are dealt."""
     cdef Random random
     cdef uint8_t deck[80]
-    if not 0 <= seed < 1 << 64:
-        raise ValueError(f"the seed is {seed}; it must be from 0 to 2 ** 64 - 1")
-    seed_random(&random, seed)
+    seed_random(&random, read_seed(seed))
     shuffle(&random, deck)
     return deck[:DECK]

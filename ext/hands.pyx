@@ -1,28 +1,21 @@
-"""Whole hands: a table that Python plays at, and many hands played to the end with random answers (docs/table.md)."""
+"""A whole hand that Python plays: the door to its course, by seats (docs/table.md)."""
 from collections import namedtuple
-from cpython.exc cimport PyErr_CheckSignals
-from libc.stdint cimport uint8_t, uint64_t
-from libc.string cimport memset
+from libc.stdint cimport uint8_t
 from daer.ext.cards cimport KINDS
 from daer.ext.claims cimport NOBODY, source_of, told_option
 from daer.ext.course cimport (
-    Course, DEALT, DISCARD, Event as Happened, OVER, Player, WON, answer, asks, begin, from_turn, see, stock_of,
-    to_throw
+    Course, DEALT, DISCARD, Event as Happened, MOST_EVENTS, OVER, Player, WON, answer, asks, begin, from_turn, pay,
+    seat_at, see, stock_of, to_throw
 )
-from daer.ext.deal cimport DECK, PLAYERS, Random, STOCK, below, is_deck, seed_random, shuffle
-from daer.ext.groups cimport own_counts
+from daer.ext.deal cimport DECK, PLAYERS, STOCK, is_deck
+from daer.ext.limits cimport within
 from daer.ext.ruleset cimport NEXT_DEALS, Rule, Ruleset, WINNER_DEALS
 from daer.ext.scoring cimport row_of
-
-cdef enum:
-    COPIES = 4
-    HANDS_A_LOOK = 1024     # played between two looks for a signal
 
 Event = namedtuple("Event", "name seat card groups origin stock hand")
 Result = namedtuple(
     "Result", "winner card win is_dealt_win event is_last_card is_own_draw points next_dealer"
 )
-Tally = namedtuple("Tally", "hands wins steps points digest")
 
 _THROWS = tuple([("discard", bytes((kind,))) for kind in range(KINDS)])
 _PHASES = ("declare", "discard", "claim", "over")
@@ -51,15 +44,14 @@ cdef class Table:
         if deck is None or len(deck) != DECK or not is_deck(deck):
             raise ValueError("the deck must hold 80 kinds from 0 to 19, four of each")
         self.seats = PLAYERS + ruleset.rule.bottom_seat
-        if not 0 <= dealer < self.seats:
-            raise ValueError(f"the dealer is seat {dealer}; it must be from 0 to {self.seats - 1}")
+        within(dealer, 0, self.seats - 1, "the dealer's seat")
         self.ruleset = ruleset
         self.dealer = dealer
         begin(&self.course, deck, &ruleset.rule)
 
     cdef int seat_of(self, int player) noexcept:
         """The seat of a player, counted from the dealer; NOBODY's is NOBODY."""
-        return NOBODY if player == NOBODY else _seat(player, self.dealer, self.seats)
+        return NOBODY if player == NOBODY else seat_at(player, self.dealer, self.seats)
 
     cdef int player_at(self, int seat) except -1:
         """The player at a seat, counted from the dealer."""
@@ -170,8 +162,7 @@ cdef class Table:
 
     def events(self, int start=0):
         """What happened, from the event of number `start` on."""
-        if start < 0:
-            raise ValueError(f"the first event is {start}; it must be from 0")
+        within(start, 0, MOST_EVENTS, "the first event")
         return [self._told(&self.course.event[number]) for number in range(start, self.course.events)]
 
     def source(self, int seat):
@@ -217,7 +208,7 @@ cdef class Table:
         cdef double paid[4]
         if course.phase != OVER:
             return None
-        _pay(course, self.dealer, self.seats, paid)
+        pay(course, self.dealer, self.seats, paid)
         return Result(
             self.seat_of(course.ending.winner), course.ending.card,
             row_of(course.ending.ids, course.ending.groups, &course.ending.score) if course.ending.groups else None,
@@ -232,121 +223,3 @@ cdef class Table:
         if rule.next_dealer == WINNER_DEALS and self.course.ending.winner != NOBODY:
             return self.seat_of(self.course.ending.winner)
         return self.dealer
-
-
-cdef int _seat(int player, int dealer, int seats) noexcept nogil:
-    """The seat of a player, counted from the dealer; the bottom seat lies opposite the dealer."""
-    return (dealer + player + (player == 2 and seats > PLAYERS)) % seats
-
-
-cdef void _pay(const Course* course, int dealer, int seats, double* paid) noexcept nogil:
-    """OUT: `paid`, the points of every seat of a hand that is over."""
-    cdef int seat, player
-    for seat in range(seats):
-        paid[seat] = 0
-    if course.ending.winner == NOBODY:
-        return
-    for seat in range(seats):
-        paid[seat] = course.ending.score.bottom
-    for player in range(PLAYERS):
-        paid[_seat(player, dealer, seats)] = (
-            course.ending.score.winner if player == course.ending.winner else course.ending.score.loser
-        )
-
-
-cdef bint _is_whole(const Course* course) noexcept nogil:
-    """Whether the 80 cards are accounted for, each once."""
-    cdef uint8_t met[20]
-    cdef uint8_t own[20]
-    cdef const Player* player
-    cdef int place, item, kind
-    memset(met, 0, sizeof(met))
-    for place in range(PLAYERS):
-        player = &course.players[place]
-        own_counts(player.seat.counts, player.seat.table, player.seat.laid, own)
-        for kind in range(KINDS):
-            met[kind] += own[kind]
-        for item in range(player.dead_cards):
-            met[player.dead[item]] += 1
-    for item in range(course.drawn, STOCK):
-        met[course.dealt.stock[item]] += 1
-    if course.shown != NOBODY:
-        met[course.shown] += 1
-    for kind in range(KINDS):
-        if met[kind] != COPIES:
-            return False
-    return True
-
-
-cdef struct Sums:
-    uint64_t wins
-    uint64_t steps
-    uint64_t digest
-    double points
-
-
-cdef inline void _digest(Sums* sums, uint64_t number) noexcept nogil:
-    """Stir a number into the digest (FNV-1a, a word at a time)."""
-    sums.digest = (sums.digest ^ number) * <uint64_t>0x100000001B3
-
-
-cdef bint _play(Course* course, Random* random, bint checked, const Rule* rule, Sums* sums) noexcept nogil:
-    """Play a hand that has begun to its end; False where a check breaks."""
-    cdef int player, options, event
-    cdef double paid[4]
-    while course.phase != OVER:
-        if checked and not _is_whole(course):
-            return False
-        for player in range(PLAYERS):
-            options = asks(course, player)
-            if options:
-                break
-        else:
-            return False
-        answer(course, player, below(random, options), rule)
-        sums.steps += 1
-    for event in range(course.events):
-        _digest(
-            sums, <uint64_t>course.event[event].what | <uint64_t>(course.event[event].player + 1) << 8
-            | <uint64_t>(course.event[event].card + 1) << 16 | <uint64_t>course.event[event].ids[0] << 24
-        )
-    _pay(course, 0, PLAYERS + rule.bottom_seat, paid)
-    sums.wins += course.ending.winner != NOBODY
-    sums.points += course.ending.score.winner
-    return not checked or (
-        _is_whole(course) and paid[0] + paid[1] + paid[2] + (paid[3] if rule.bottom_seat else 0) == 0
-    )
-
-
-def play_random(seed, int hands, Ruleset ruleset not None, *, bint checked=True):
-    """Play so many `hands` to the end with random answers, on the decks of `seed`, `seed` + 1, …
-
-    Gives a `Tally`. With `checked`, the 80 cards are accounted for at every step and the points sum to zero at every
-    end; AssertionError names the seed of a hand where they do not. The GIL is released; a signal ends it. Raises
-    ValueError for a number of hands below 0, and for seeds not from 0 to 2 ** 64 - 1.
-    """
-    cdef Course course
-    cdef Random random
-    cdef Sums sums = Sums(0, 0, <uint64_t>0xCBF29CE484222325, 0)
-    cdef uint8_t deck[80]
-    cdef uint64_t first
-    cdef int played = 0, stop
-    cdef bint holds = True
-    if hands < 0:
-        raise ValueError(f"{hands} hands cannot be played")
-    if not 0 <= seed <= (1 << 64) - max(1, hands):
-        raise ValueError(f"the seed is {seed}; every seed must be from 0 to 2 ** 64 - 1")
-    first = seed
-    while played < hands:
-        stop = min(hands, played + HANDS_A_LOOK)
-        with nogil:
-            while played < stop and holds:
-                seed_random(&random, first + played)
-                shuffle(&random, deck)
-                begin(&course, deck, &ruleset.rule)
-                holds = _play(&course, &random, checked, &ruleset.rule, &sums)
-                played += 1
-        if not holds:
-            raise AssertionError(f"the hand of seed {seed + played - 1} breaks a check")
-        PyErr_CheckSignals()
-    return Tally(hands, sums.wins, sums.steps, sums.points, sums.digest)

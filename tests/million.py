@@ -8,7 +8,7 @@ import sys
 import time
 from random import Random
 
-from daer.ext.hands import play_random
+from daer.ext.rollout import play_random
 from daer.ext.ruleset import Ruleset
 from daer.solver import Rules
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from daer.ext.deal import shuffled
-from daer.ext.hands import Table, Tally, play_random
+from daer.ext.hands import Table
+from daer.ext.rollout import Tally, play_random
 from daer.solver.cards import CARDS
 from tests import houses, referee
 from tests.reference.cards import write_cards
@@ -223,9 +224,9 @@ def test_the_doors_are_guarded() -> None:
     for wrong in (b"", deck[1:], deck + b"\0", bytes(80), bytes((20,)) + deck[1:]):
         with pytest.raises(ValueError, match="four of each"):
             Table(wrong, 0, LUZHOU.kernel)
-    with pytest.raises(ValueError, match="the dealer is seat 4"):
+    with pytest.raises(ValueError, match="the dealer's seat is 4"):
         Table(deck, 4, LUZHOU.kernel)
-    with pytest.raises(ValueError, match="the dealer is seat 3"):
+    with pytest.raises(ValueError, match="the dealer's seat is 3"):
         Table(deck, 3, house_of({"bottom_seat": False}).kernel)
     table = Table(deck, 0, LUZHOU.kernel)
     before = table.asked()
@@ -240,7 +241,7 @@ def test_the_doors_are_guarded() -> None:
     for seed, number in ((-1, 1), (1 << 64, 1), ((1 << 64) - 1, 2)):
         with pytest.raises(ValueError, match="seed"):
             play_random(seed, number, LUZHOU.kernel)
-    with pytest.raises(ValueError, match="-1 hands"):
+    with pytest.raises(ValueError, match="the number of hands is -1"):
         play_random(1, -1, LUZHOU.kernel)
 
 
