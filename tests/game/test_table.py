@@ -98,6 +98,8 @@ def test_cards_are_accounted_for_at_every_step() -> None:
             views = [at.view(seat) for seat in at.players]
             cards = sum(view.hand.size for view in views) + sum(len(side.dead) for side in views[0].sides)
             assert cards + views[0].hand.stock + (views[0].shown is not None) == 80
+            assert len(at.stock) == views[0].hand.stock
+            assert not at.stock or at.stock[-1] == at.open_card
             for view in views:
                 own, seen, stock = sum(view.hand.own), sum(view.hand.seen), view.hand.stock
                 hidden = sum(side.concealed for side in view.sides[1:])

@@ -157,3 +157,14 @@ def everyone(base: type) -> list[type]:
     """Every class under a base; dataclasses with slots stand beside what they were made of."""
     children: list[type] = base.__subclasses__()
     return [kind for child in children for kind in (child, *everyone(child))]
+
+
+class Word(str):
+    """A text with a type of its own."""
+
+    __slots__ = ()
+
+
+def test_a_text_of_its_own_type_is_told_as_text() -> None:
+    """It is written as it is, and the contract says so."""
+    assert shape_of(Word).type is str
