@@ -16,7 +16,7 @@ import yaml
 from . import problems
 from .example_answers import REFUSED_BODIES, answers, bodies, looked_up, refused, refused_bodies
 from .refusals import REFUSALS
-from .schemas import rules
+from .schemas import hands, rules
 from .schemas.components import Components
 from .schemas.problems import Problem
 from .transport import JSON
@@ -107,7 +107,7 @@ def build(app: Flask) -> dict[str, Any]:
             _complete_question(item["post"])
         if "get" in item:
             _complete_look_up(app, item["get"])
-    schemas = {**components["schemas"], **rules.schemas(), **api.components.schemas}
+    schemas = {**components["schemas"], **rules.schemas(), **hands.schemas(), **api.components.schemas}
     components["schemas"] = dict(sorted(schemas.items()))
     document["servers"] = [{"url": "/"}]
     order = ("openapi", "info", "servers", "security", "tags", "paths", "components")

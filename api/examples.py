@@ -25,6 +25,12 @@ class LookUp(NamedTuple):
     address: str
 
 
+SHOWER: Final = "一二三 五六七 八九十 壹贰叁 伍陆柒 捌玖拾 四 捌"
+PLAYERS: Final = [
+    {"hand": SHOWER},
+    {"hand": "二三四五六七八九十 壹贰叁 伍陆柒 玖拾 肆伍陆"},
+    {"hand": "一一二三五六七八九十 壹贰叁 肆陆柒 捌玖拾拾"},
+]
 READY: Final = "一二三 二七十 四五六 壹贰叁 贰柒拾 捌捌捌 九九"
 
 ASKED: Final[dict[str, tuple[Example, ...]]] = {
@@ -131,6 +137,26 @@ ASKED: Final[dict[str, tuple[Example, ...]]] = {
             },
         ),
     ),
+    "claims": (
+        Example(
+            "who_may",
+            "A discarded 一: the next player may eat it, the one before may 碰",
+            {"players": PLAYERS, "card": "一"},
+        ),
+        Example(
+            "who_gets_it",
+            "Both ask: 碰 goes before 吃",
+            {"players": PLAYERS, "card": "一", "answers": [None, "吃一二三", "碰"]},
+        ),
+    ),
+    "table": (
+        Example("dealt", "A seed's hand before its first action", {"seed": 7, "dealer": 2}),
+        Example(
+            "from_one_seat",
+            "Two actions later, as seat 3 sees it",
+            {"seed": 7, "dealer": 2, "actions": [[2, "打二"]], "seat": 3},
+        ),
+    ),
     "batch": (
         Example(
             "one_of_two_is_refused",
@@ -177,6 +203,18 @@ REFUSED: Final[dict[str, tuple[Example, ...]]] = {
             "Numbers have bounds, and somebody must draw",
             {"hand": READY, "reveals": 41, "slack": -1, "shares": {"own_draw": -1}},
         ),
+    ),
+    "claims": (
+        Example("two_players", "Three play a hand", {"players": PLAYERS[:2], "card": "一"}),
+        Example(
+            "no_such_option",
+            "Who has no option answers null, the others with one of theirs",
+            {"players": PLAYERS, "card": "一", "answers": ["过", "碰", None]},
+        ),
+    ),
+    "table": (
+        Example("no_cards", "A hand has a deck or a seed", {"dealer": 4}),
+        Example("illegal_action", "What is legal is told", {"seed": 7, "actions": [[0, "打拾"], [1, "打一"]]}),
     ),
     "batch": (Example("nothing_asked", "A batch asks something", {"operation": "wait", "requests": []}),),
 }

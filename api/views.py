@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from daer import solver
+from daer import game, solver
 from daer.solver import Hand, Rules
 
 from .questions import blueprint, question, unless_it_waits, with_reveals
@@ -18,6 +18,7 @@ from .schemas.bodies import (
     PartitionsBody,
     ScoreBody,
 )
+from .schemas.hands import ClaimsBody, TableBody
 from .transport import kept, reply
 
 if TYPE_CHECKING:
@@ -118,3 +119,23 @@ def odds(hand: Hand, rules: Rules, **ahead: Any) -> solver.Odds:  # noqa: ANN401
     how both grow with their number; for a hand to discard also of every discard.
     """
     return solver.odds(hand, rules=rules, **ahead)
+
+
+@question(ClaimsBody())
+def claims(players: list[Hand], card: str, rules: Rules, **said: Any) -> game.Claims:  # noqa: ANN401
+    """Tell who may claim a shown card, and who gets it.
+
+    Three hands and the card between them: what each player may do, by where he sees the card come
+    from. With `answers` also whose claim goes through, and for whom the kind is passed (過張).
+    """
+    return game.claims(players, card, rules=rules, **said)
+
+
+@question(TableBody())
+def table(record: dict[str, Any], seat: int | None) -> game.Progress:
+    """Tell where a recorded hand stands.
+
+    A record in, the next state out: who is asked and what he may do, what every player sees, what
+    happened, how it ended. With `seat` nothing that this seat does not know. Nothing is stored.
+    """
+    return game.progress(record, seat)

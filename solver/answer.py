@@ -184,7 +184,9 @@ def _plain(hint: Any) -> Shape:  # noqa: ANN401
         return Shape(tuple, items=shape_of(arguments[0]))
     if origin in {dict, Mapping}:
         return Shape(dict, items=shape_of(arguments[1]), words=shape_of(arguments[0]).words)
-    return Shape(str if isinstance(hint, type) and issubclass(hint, str) else hint)
+    if isinstance(hint, type) and issubclass(hint, str) and hint is not str:
+        return Shape(str, written=str)  # a text that knows more than its characters
+    return Shape(hint)
 
 
 def is_answer(shape: Shape) -> bool:

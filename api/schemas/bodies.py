@@ -68,8 +68,8 @@ MELDS: Final = [
 ]
 
 
-class HandBody(Body):
-    """A hand, what lies open, and the rules."""
+class CardsBody(Body):
+    """A hand, and what lies open."""
 
     # No defaults are declared for these: generated clients would send them beside `position`.
     hand = Given(metadata=words("the cards in hand; required unless `position` is sent", type="string"))
@@ -86,20 +86,12 @@ class HandBody(Body):
         metadata=words(f"how many cards are left to draw; {STOCK} if left out"),
     )
     position = Given(metadata=words("instead of the five: `hand|melds|seen|passed|stock` in one line", type="string"))
-    rules = Given(
-        metadata=words(
-            f"a preset's name, or an object of changes; {PRESETS[0]} if left out",
-            **rules.presets_or_changes(),
-        )
-    )
 
     def arguments(self, values: dict[str, Any], gathered: Gathered) -> dict[str, Any]:
-        """Make the hand and the rules of what the fields say."""
+        """Make the hand of what the fields say."""
         parts: dict[str, Any] = {name: values.pop(name) for name in PARTS_OF_A_HAND if name in values}
         with gathered:
             values["hand"] = self._hand(parts, values)
-        with gathered:
-            values["rules"] = Rules.from_request(values.get("rules", PRESETS[0]))
         return values
 
     @staticmethod
@@ -111,6 +103,28 @@ class HandBody(Body):
         if "hand" not in parts:
             raise invalid("missing_field", "hand", name="hand")
         return Hand.parse(parts.pop("hand"), **parts)
+
+
+class RuledBody(Body):
+    """A question by the rules of some house."""
+
+    rules = Given(
+        metadata=words(
+            f"a preset's name, or an object of changes; {PRESETS[0]} if left out",
+            **rules.presets_or_changes(),
+        )
+    )
+
+    def arguments(self, values: dict[str, Any], gathered: Gathered) -> dict[str, Any]:
+        """Make the rules of what the field says."""
+        values = super().arguments(values, gathered)
+        with gathered:
+            values["rules"] = Rules.from_request(values.get("rules", PRESETS[0]))
+        return values
+
+
+class HandBody(RuledBody, CardsBody):
+    """A hand, what lies open, and the rules."""
 
 
 class CatalogueQuery(Body):

@@ -6,6 +6,7 @@ from .actions import Action
 from .claims import Claims, Taken, claims
 from .log import Decision, Log
 from .messages import CATALOGUE
+from .progress import Progress, progress
 from .result import Result
 from .state import IllegalAction, Table
 from .view import Side, View
@@ -16,12 +17,14 @@ __all__ = [
     "Decision",
     "IllegalAction",
     "Log",
+    "Progress",
     "Result",
     "Side",
     "Table",
     "Taken",
     "View",
     "claims",
+    "progress",
 ]
 
 enter(CATALOGUE)

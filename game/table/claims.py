@@ -3,65 +3,55 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
 from daer.ext import claims as kernel
+from daer.solver.answer import Answer, Bounds
 from daer.solver.arguments import read_flag
-from daer.solver.cards import CARDS, COPIES, KINDS, parse_one
+from daer.solver.cards import CARDS, COPIES, KINDS, Card, parse_one
 from daer.solver.errors import Gathered, invalid, quoted
+from daer.solver.hand import Hand
 from daer.solver.rules import LUZHOU, Rules
 
-from .actions import KERNEL_ACTIONS, Action, parse_action
+from .actions import KERNEL_ACTIONS, ActionText, parse_action
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from daer.solver import Hand
+    from .actions import Action
 
 PLAYERS: Final = 3
 
 
+Player: TypeAlias = Annotated[int, Bounds(0, PLAYERS - 1)]
+
+
 @dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(Answer):
     """The claim that goes through."""
 
-    player: int
-    """Its place among the three."""
-    action: Action
-
-    def to_dict(self) -> dict[str, object]:
-        """The claim as JSON."""
-        return {"player": self.player, "action": self.action}
+    player: Annotated[Player, "his place among the three"]
+    action: ActionText
 
 
 @dataclass(frozen=True, slots=True)
-class Claims:
+class Claims(Answer):
     """What three players may do with a shown card; once they have answered, who gets it."""
 
-    hands: tuple[Hand, ...]
-    """In turn order, that of the player who shows the card first."""
+    players: Annotated[tuple[Hand, ...], "in turn order, that of the player who shows the card first"]
     rules: Rules
-    card: str
-    drawn: bool
-    """Whether the card was drawn, not discarded."""
-    options: tuple[tuple[Action, ...], ...]
-    """Of each player all he may do, 过 included; nothing for one who is not asked."""
-    taken: Taken | None
-    """The claim that goes through; None where nobody takes the card, and before the answers."""
-    passed: tuple[bool, ...] | None
-    """For whom the kind is 過張 from now on; None before the answers."""
-
-    def to_dict(self) -> dict[str, object]:
-        """The claims as JSON."""
-        return {
-            "players": [hand.to_dict() for hand in self.hands],
-            "rules": self.rules.to_dict(),
-            "card": self.card,
-            "drawn": self.drawn,
-            "options": [list(actions) for actions in self.options],
-            "taken": None if self.taken is None else self.taken.to_dict(),
-            "passed": None if self.passed is None else list(self.passed),
-        }
+    card: Card
+    drawn: Annotated[bool, "whether the card was drawn, not discarded"]
+    options: Annotated[
+        tuple[tuple[ActionText, ...], ...],
+        "of each player all he may do, 过 included; nothing for one who is not asked",
+    ]
+    taken: Annotated[
+        Taken | None, "the claim that goes through; null where nobody takes the card, and before the answers"
+    ]
+    passed: Annotated[
+        tuple[bool, ...] | None, "for whom the kind is passed (過張) from now on; null before the answers"
+    ]
 
 
 def claims(

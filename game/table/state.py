@@ -157,14 +157,14 @@ class Table:
     def _refused(self, seat: object, action: str) -> IllegalAction:
         """What is wrong with an action that is not legal now."""
         asked = self.asked
-        told: dict[str, object] = {"seat": quoted(seat), "action": action}
+        told: dict[str, object] = {"seat": quoted(seat), "action": str(action)}
         if seat not in self.players:
             return IllegalAction([Fault("not_a_seat", "seat", {**told, "allowed": sorted(self.players)})])
         if not asked:
             return IllegalAction([Fault("hand_over", "action", told)])
         if seat not in asked:
             return IllegalAction([Fault("not_asked", "seat", {**told, "asked": list(asked)})])
-        return IllegalAction([Fault("illegal_action", "action", {**told, "allowed": asked[seat]})])
+        return IllegalAction([Fault("illegal_action", "action", {**told, "allowed": [*map(str, asked[seat])]})])
 
     def view(self, seat: int) -> View:
         """All that a seat sees.
@@ -208,6 +208,29 @@ class Table:
         dead = "".join([CARDS[kind] for kind in self._kernel.dead(seat)])
         return Side(seat, tuple(render_groups(table)), dead, sum(counts))
 
+    def actions(self, seat: int | None = None) -> list[tuple[int, Action]]:
+        """All answers so far, seat and action, as a record holds them.
+
+        As a seat heard them, if one is named: its own, and of the others' those that went through; all of them when
+        the hand is over.
+        """
+        given = [*self._actions, *[(each, self._answers[each]) for each in self._asked() if each in self._answers]]
+        if seat is None or self.result is not None:
+            return given
+        again = kernel.Table(self._deck, self.dealer, self.rules.kernel)
+        heard: list[tuple[int, Action]] = []
+        waiting: list[tuple[int, Action]] = []
+        happened = len(again.events())
+        for each, action in given:
+            waiting.append((each, action))
+            again.act(each, [KERNEL_ACTIONS[one] for one in again.asked()[each]].index(action))
+            followed = again.events(happened)
+            if followed:
+                done = (followed[0].seat, followed[0].name)
+                heard += [one for one in waiting if one[0] == seat or (one[0], one[1].deed) == done]
+                waiting, happened = [], happened + len(followed)
+        return heard + [one for one in waiting if one[0] == seat]
+
     def events(self, seat: int | None = None) -> list[Event]:
         """What happened so far; as a seat saw it, if one is named: without the cards of the others' deals."""
         result = self.result
@@ -232,8 +255,7 @@ class Table:
         record["dealer"] = self.dealer
         if self.names is not None:
             record["names"] = list(self.names)
-        given = [*self._actions, *[(seat, self._answers[seat]) for seat in self._asked() if seat in self._answers]]
-        record["actions"] = [[seat, str(action)] for seat, action in given]
+        record["actions"] = [[seat, str(action)] for seat, action in self.actions()]
         if full:
             record["events"] = [event.to_dict() for event in self.events()]
             record["result"] = None if self.result is None else self.result.to_dict()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from daer.game import Action, IllegalAction, Table
-from daer.solver import InvalidQuestion, Rules
+from daer.solver import Rules
 from daer.solver.cards import CARDS
 from tests import referee
 from tests.reference.cards import write_cards
@@ -118,30 +118,13 @@ def test_a_record_replays_to_an_equal_table() -> None:
             assert [again.view(seat) for seat in at.players] == [at.view(seat) for seat in at.players]
 
 
-def with_others_swapped(table: Table, seat: int, random: Random) -> Table | None:
-    """Deal what this seat has not seen in another order, and replay; None where that hand went another way."""
-    sizes = {player: 21 if player == table.dealer else 20 for player in table.players}
-    starts = {player: sum(list(sizes.values())[:place]) for place, player in enumerate(table.players)}
-    fixed = set(range(starts[seat], starts[seat] + sizes[seat]))
-    last = table.view(seat).hand.stock
-    hidden = [place for place in range(80) if place not in fixed and (place < 61 or 80 - last <= place < 79)]
-    places = random.sample(hidden, 2)
-    deck = list(table.deck)
-    deck[places[0]], deck[places[1]] = deck[places[1]], deck[places[0]]
-    try:
-        other = Table.replay({**table.record(), "deck": "".join(deck), "seed": None})
-    except InvalidQuestion:
-        return None
-    return other if other.events(seat) == table.events(seat) and list(other.asked) == list(table.asked) else None
-
-
 def test_hidden_cards_do_not_change_a_view() -> None:
     """Two cards that a seat has not seen change places: it sees the same, though the hands differ."""
     swapped = 0
     for table, random in playing.hands(30, seed=200):
         for at in playing.steps(table, random):
             seat = random.choice(at.players)
-            other = with_others_swapped(at, seat, random)
+            other = playing.with_others_swapped(at, seat, random)
             if other is not None and other != at:
                 swapped += 1
                 assert other.view(seat) == at.view(seat)

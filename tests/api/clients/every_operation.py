@@ -16,12 +16,28 @@ from daer_client.api.catalogue import (
     list_rules,
 )
 from daer_client.api.operations import get_health, get_metrics, get_readiness
-from daer_client.api.questions import advise, advise_at, arrange, batch, calls, discards, odds, partitions, score, waits
+from daer_client.api.questions import (
+    advise,
+    advise_at,
+    arrange,
+    batch,
+    calls,
+    claims,
+    discards,
+    odds,
+    partitions,
+    score,
+    table,
+    waits,
+)
 from daer_client.models import (
     AdviseBody,
     BatchBody,
     CallsAdvice,
     CallsBody,
+    CardsBody,
+    ClaimsBody,
+    DiscardEvent,
     DiscardsAdvice,
     HandBody,
     LookaheadBody,
@@ -32,12 +48,14 @@ from daer_client.models import (
     RuleChanges,
     ScoreBody,
     Source,
+    TableBody,
     WaitsAdvice,
     WaitsBatch,
 )
 from daer_client.models.operation import Operation
 from daer_client.types import Unset
 
+PAIR = "一一二三五六七八九十壹贰叁肆陆柒捌玖拾拾"
 READY = "一二三二七十四五六壹贰叁贰柒拾捌捌捌九九"
 
 
@@ -91,6 +109,24 @@ def ask_what_to_do(client: Client, position: str) -> None:
     assert linked.answer.total_remaining > 0
 
 
+def ask_about_whole_hands(client: Client) -> None:
+    """Ask who gets a shown card, and where a recorded hand stands."""
+    hands = ("一二三五六七八九十壹贰叁伍陆柒捌玖拾四捌", "二三四五六七八九十壹贰叁伍陆柒玖拾肆伍陆", PAIR)
+    players = [CardsBody(hand=hand) for hand in hands]
+    claimed = claims.sync(client=client, body=ClaimsBody(players=players, card="一", answers=[None, "吃一二三", "过"]))
+    assert not isinstance(claimed, Problem | None)
+    assert claimed.taken is not None
+    assert (claimed.taken.player, claimed.options[1][0], claimed.passed) == (1, "吃一二三", [False, False, True])
+    dealt = table.sync(client=client, body=TableBody(seed=7))
+    assert not isinstance(dealt, Problem | None)
+    first = dealt.asked[0].actions[0]
+    gone = table.sync(client=client, body=TableBody(seed=7, actions=[[0, first]], seat=1))
+    assert not isinstance(gone, Problem | None)
+    assert gone.view is not None
+    assert gone.view.sides[0].seat == 1
+    assert [event.card.value for event in gone.events if isinstance(event, DiscardEvent)] == [first[1]]
+
+
 def ask_many(client: Client) -> None:
     """Ask two questions at once, one of them wrong."""
     bodies = [{"hand": READY}, {"hand": "x"}]
@@ -136,6 +172,7 @@ def main() -> None:
     """Ask the service at an address."""
     with Client(base_url=sys.argv[1]) as client:
         ask_what_to_do(client, ask_about_a_hand(client))
+        ask_about_whole_hands(client)
         ask_many(client)
         look_up(client)
 

@@ -51,6 +51,16 @@ export const calls: { [Name in keyof operations]: () => Promise<unknown> } = {
     const { curve, shares } = await ask("odds", { hand, reveals: 1, shares: { own_draw: 3 } });
     return curve.map(({ expected_points }) => expected_points * shares.lower_draw);
   },
+  async claims() {
+    const players = [{ hand }, { hand, passed: "一" }, { position: `${hand}||||19` }];
+    const { options, taken, passed } = await ask("claims", { players, card: "九", answers: [null, "过", "碰"] });
+    return [options.map((actions) => actions.join()), taken?.action === "碰", passed?.filter((each) => each).length];
+  },
+  async table() {
+    const { asked, view, views, events, result } = await ask("table", { seed: 7, dealer: 2, actions: [[2, "打二"]], seat: 3 });
+    const won = events.map((event) => (event.event === "win" ? event.points : event.event === "deal" ? event.hand : null));
+    return [asked[0]?.actions, view?.sides[0]?.dead, views?.length, won, result?.next_dealer];
+  },
   async batch() {
     const batch = await ask("batch", { operation: "waits", requests: [{ hand }] });
     if (batch.operation !== "waits") throw new Error(batch.operation);
