@@ -107,7 +107,7 @@ def build(app: Flask) -> dict[str, Any]:
             _complete_question(item["post"])
         if "get" in item:
             _complete_look_up(app, item["get"])
-    schemas = {**components["schemas"], **rules.schemas(), **hands.schemas(), **api.components.schemas}
+    schemas = {**components["schemas"], **rules.schemas(), **api.components.schemas, **hands.schemas()}
     components["schemas"] = dict(sorted(schemas.items()))
     document["servers"] = [{"url": "/"}]
     order = ("openapi", "info", "servers", "security", "tags", "paths", "components")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
-from daer.solver.answer import Answer, Written
+from daer.solver.answer import Answer, Named, Written
 from daer.solver.rules import Rules
 
 from .actions import ActionText
@@ -15,7 +16,7 @@ from .state import Table
 from .view import View
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
 
 def _listed(actions: Iterable[tuple[int, str]]) -> list[list[int | str]]:
@@ -48,6 +49,11 @@ class Progress(Answer):
     view: Annotated[View | None, "what the seat sees; null without `seat`"]
     views: Annotated[tuple[View, ...] | None, "what every player sees, in turn order; null with `seat`"]
     events: Annotated[tuple[Event, ...], "what happened, as the seat saw it"]
+    record: Annotated[
+        Mapping[str, object] | None,
+        Named("Record", "a hand from its deck to its last action"),
+        "the record up to here, to be kept or to go on with; null with `seat`",
+    ]
     result: Annotated[Result | None, "how the hand ended; null while it goes on"]
 
 
@@ -70,5 +76,6 @@ def progress(record: Mapping[str, Any], seat: int | None = None) -> Progress:
         view,
         tuple(map(table.view, table.players)) if view is None else None,
         tuple(table.events(seat)),
+        table.record() if view is None else None,
         table.result,
     )

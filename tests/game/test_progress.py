@@ -39,6 +39,7 @@ def test_all_is_told_without_a_seat() -> None:
             assert told.views == tuple(at.view(seat) for seat in at.players)
             assert (told.view, told.result) == (None, at.result)
             assert list(told.events) == at.events()
+            assert told.record == at.record()
 
 
 def test_a_seat_hears_what_went_through() -> None:
@@ -54,7 +55,7 @@ def test_a_seat_hears_what_went_through() -> None:
             assert [one for one in told.actions if one[0] == seat] == [one for one in at.actions() if one[0] == seat]
             assert [one for one in told.actions if one[0] != seat] == heard_of(at, seat)
             assert [asked.seat for asked in told.asked] == [each for each in at.asked if each == seat]
-            assert (told.view, told.views) == (at.view(seat), None)
+            assert (told.view, told.views, told.record) == (at.view(seat), None, None)
             heard += len(at.actions()) - len(told.actions)
     assert heard > 300
 
