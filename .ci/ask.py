@@ -1,4 +1,4 @@
-"""Ask an installed daer one hand, in Python, on the command line and of the service that `daer serve` starts."""
+"""Ask an installed daer one hand, in Python, on the command line and of its service; replay one record."""
 
 import json
 import os
@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from daer.game import Table
 from daer.solver import Hand, waits
 
 HAND = "一二三二七十四五六壹贰叁贰柒拾捌捌捌九九"
@@ -78,7 +79,9 @@ def main() -> None:
     wrong = {door: answer for door, answer in answers.items() if hu_by_card(answer) != EXPECTED}
     if wrong:
         sys.exit(f"expected {EXPECTED}: {wrong}")
-    sys.stdout.write(f"the installed wheel answers {EXPECTED}\n")
+    if Table.replay(Table.deal(7).record(full=True)) != Table.deal(7):
+        sys.exit("a record does not replay")
+    sys.stdout.write(f"the installed wheel answers {EXPECTED}, and a record replays\n")
 
 
 if __name__ == "__main__":

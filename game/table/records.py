@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -143,7 +144,7 @@ class _Parts:
     """The fields of a record that could be read; the faults of the others are gathered."""
 
     def __init__(self, record: Mapping[str, Any], gathered: Gathered) -> None:
-        self._given = record.get("rules", "luzhou")
+        self._given = deepcopy(record.get("rules", "luzhou"))
         self._rules = Rules.preset("luzhou")
         self._deck: bytes | None = None
         self._seed: int | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from copy import copy
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Self
 
 from daer.ext import hands as kernel
@@ -264,7 +264,7 @@ class Table:
     def _told_rules(self) -> object:
         """The rules as the record names them: as the one that was replayed did, else in short."""
         if self._given_rules is not None:
-            return copy(self._given_rules)
+            return deepcopy(self._given_rules)
         changes = self.rules.changes()
         if not changes:
             return self.rules.base

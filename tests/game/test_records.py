@@ -8,7 +8,7 @@ from jsonschema import Draft202012Validator
 
 from daer.game import Action, Table
 from daer.game.table.records import SCHEMA
-from daer.solver import Rules
+from daer.solver import InvalidQuestion, Rules
 from tests import referee
 from tests.solver.faults import codes, faults
 
@@ -157,6 +157,48 @@ def test_the_schema_refuses_what_a_replay_refuses(change: dict[str, Any]) -> Non
     assert VALIDATOR.is_valid(RECORD)
     assert not VALIDATOR.is_valid({**RECORD, **change})
     assert codes(lambda: Table.replay({**RECORD, **change}))
+
+
+JUNK: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    2**70,
+    0.5,
+    "",
+    "一",
+    "\ud800",
+    [],
+    [[]],
+    [[2]],
+    [None],
+    {},
+    {"a": 1},
+    {"min_hu": []},
+    [[2, 3]],
+)
+
+
+@pytest.mark.parametrize("field", [*SCHEMA["properties"], "player"])
+def test_whatever_stands_in_a_field_is_taken_or_refused(field: str) -> None:
+    """Never anything but a fault, which tells itself in both languages."""
+    for junk in JUNK:
+        try:
+            Table.replay({**RECORD, field: junk})
+        except InvalidQuestion as error:
+            told = [(fault.message, fault.text("zh")) for fault in error.faults]
+        else:
+            told = [("taken", "taken")]
+        assert all(english and chinese for english, chinese in told)
+
+
+def test_a_table_keeps_the_rules_that_it_was_given() -> None:
+    """Changing the object they came in, or the one that the record gives, changes no other record."""
+    given = {"fans": {"qia": 4}}
+    table = Table.replay({**RECORD, "rules": given, "events": None, "result": None})
+    given["fans"]["qia"] = 8
+    table.record()["rules"]["fans"]["qia"] = 16
+    assert table.record()["rules"] == {"fans": {"qia": 4}}
 
 
 def test_every_fault_is_told_at_once() -> None:
