@@ -70,7 +70,7 @@ SCHEMA: Final[Mapping[str, Any]] = {
         },
     },
     "required": ["format", "dealer", "actions"],
-    "oneOf": [{"properties": {name: {}}, "required": [name]} for name in ("deck", "seed")],
+    "oneOf": [{"required": ["deck"]}, {"required": ["seed"]}],
     "additionalProperties": False,
 }
 """The JSON schema of a record; whether its cards and actions can be, a replay tells."""
