@@ -30,32 +30,32 @@ class DealEvent(Answer):
 
 
 @dataclass(frozen=True, slots=True)
-class LongEvent(Answer):
-    """A 垅 was laid open: three cards face down, one up."""
+class _CardEvent(Answer):
+    """Something happened with one card."""
 
     seat: SeatNumber
     card: Card
     stock: Stock
+
+
+@dataclass(frozen=True, slots=True)
+class LongEvent(_CardEvent):
+    """A 垅 was laid open: three cards face down, one up."""
+
     event: Annotated[Literal["long"], Before("seat")] = "long"
 
 
 @dataclass(frozen=True, slots=True)
-class DrawEvent(Answer):
+class DrawEvent(_CardEvent):
     """A player drew a card from the stock and showed it."""
 
-    seat: SeatNumber
-    card: Card
-    stock: Stock
     event: Annotated[Literal["draw"], Before("seat")] = "draw"
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardEvent(Answer):
+class DiscardEvent(_CardEvent):
     """A player discarded a card."""
 
-    seat: SeatNumber
-    card: Card
-    stock: Stock
     event: Annotated[Literal["discard"], Before("seat")] = "discard"
 
 
@@ -99,12 +99,9 @@ class ChiEvent(_TakeEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class DeadEvent(Answer):
+class DeadEvent(_CardEvent):
     """Nobody took the shown card: it lies dead before the one who showed it."""
 
-    seat: SeatNumber
-    card: Card
-    stock: Stock
     event: Annotated[Literal["dead"], Before("seat")] = "dead"
 
 
