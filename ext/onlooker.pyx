@@ -14,7 +14,10 @@ from daer.ext.limits cimport MOST_COPIES, MOST_LAID, within
 from daer.ext.moves cimport Call, MOST_CALLS, SOURCES, list_calls
 from daer.ext.ruleset cimport Ruleset
 
-_CLAIMS = {"win": WIN, "zhao": ZHAO_CLAIM, "peng": PENG_CLAIM, "chi": CHI_CLAIM, "pass": PASS}
+# Of those who declare, the first in turn order wins: 摆 is worth as much as 胡.
+_CLAIMS = {
+    "win": WIN, "dealt_win": WIN, "zhao": ZHAO_CLAIM, "peng": PENG_CLAIM, "chi": CHI_CLAIM, "pass": PASS
+}
 _NAMES = {WIN: "win", DEALT_WIN: "dealt_win", PASS: "pass"}
 
 
@@ -41,7 +44,7 @@ def source(int player, bint is_drawn):
 
 
 def goes_first(str claim not None, int player, str other not None, int other_player):
-    """Whether the claim of a player goes before that of another."""
+    """Whether the claim of a player goes before that of another; likewise for what is declared, `dealt_win` too."""
     within(player, 0, CLAIMERS - 1, "the player")
     within(other_player, 0, CLAIMERS - 1, "the other player")
     return claim_rank(_claim(claim), player) < claim_rank(_claim(other), other_player)
@@ -96,7 +99,7 @@ def fits(bytes table not None, str take not None, bytes laid not None, int card,
     cdef Call calls[MOST_CALLS]
     cdef uint8_t counts[20]
     cdef const uint8_t* ids = laid
-    cdef const uint8_t* lies = table
+    cdef const uint8_t* on_table = table
     cdef int place, kind, options, claim = _claim(take)
     _check_groups(laid, "groups laid")
     _check_groups(table, "groups on the table")
@@ -110,7 +113,7 @@ def fits(bytes table not None, str take not None, bytes laid not None, int card,
     for kind in range(KINDS):
         if counts[kind] >= MOST_COPIES:
             return False
-    read(&hand, counts, lies, len(table), &ruleset.rule)
+    read(&hand, counts, on_table, len(table), &ruleset.rule)
     options = list_calls(&hand, 0, card, source, &ruleset.rule, calls)
     for place in range(options):
         if (
