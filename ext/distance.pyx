@@ -86,11 +86,11 @@ def distance(
     line of play, whoever shows the cards (docs/rules.md section 6). Raises ValueError for what is no such hand.
     """
     cdef Hand hand
-    cdef const uint8_t* copies = unseen
+    cdef const uint8_t* unseen_counts = unseen
     cdef int found
     _admit(&hand, counts, table, unseen, passed, 1, &ruleset.rule)
     with nogil:
-        found = distance_of(&hand, copies, passed, &ruleset.rule, LONGEST_PLAN)
+        found = distance_of(&hand, unseen_counts, passed, &ruleset.rule, LONGEST_PLAN)
     return None if found == NEVER else found
 
 
@@ -136,11 +136,11 @@ def nearest(
     """
     cdef Hand hand
     cdef Plan plan, kept
-    cdef const uint8_t* copies = unseen
+    cdef const uint8_t* unseen_counts = unseen
     cdef bint found
     _admit(&hand, counts, table, unseen, passed, 1, &ruleset.rule)
     within(goal, 1, WIN_GROUPS, "goal")
-    begin_plan(&plan, &hand, copies, passed, &ruleset.rule)
+    begin_plan(&plan, &hand, unseen_counts, passed, &ruleset.rule)
     plan.goal = goal
     with nogil:
         found = _nearest(&plan, &kept)
@@ -161,19 +161,19 @@ def improves(
     The hand, at rest or in debt, has that distance; none at 1, where the waits say more.
     """
     cdef Hand hand
-    cdef uint8_t copies[20]
+    cdef uint8_t unseen_counts[20]
     cdef uint32_t by[20]
     cdef int kind
     _admit(&hand, counts, table, unseen, passed, 0, &ruleset.rule)
     within(distance, 1, LONGEST_PLAN, "distance")
-    memcpy(copies, <const uint8_t*>unseen, KINDS)
+    memcpy(unseen_counts, <const uint8_t*>unseen, KINDS)
     memset(by, 0, sizeof(by))
     with nogil:
         for kind in range(KINDS):
-            if distance > 1 and copies[kind]:
-                copies[kind] -= 1
-                by[kind] = _improving(&hand, copies, passed, kind, distance - 1, &ruleset.rule)
-                copies[kind] += 1
+            if distance > 1 and unseen_counts[kind]:
+                unseen_counts[kind] -= 1
+                by[kind] = _improving(&hand, unseen_counts, passed, kind, distance - 1, &ruleset.rule)
+                unseen_counts[kind] += 1
     return [(kind, by[kind]) for kind in range(KINDS) if by[kind]]
 
 

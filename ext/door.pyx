@@ -9,10 +9,10 @@ from daer.ext.limits cimport AS_IT_LIES, MOST_LAID, within
 
 cdef dict _REASONS = {
     NOT_LAID: f"a group laid has no id from 0 to {GROUP_COUNT - 1}, or is a pair, or stands behind an empty place",
-    FIFTH_COPY: f"a kind is held more than {MOST_COPIES} times",
+    FIFTH_COPY: f"more than {MOST_COPIES} of a kind",
     DEEP_DEBT: "too few cards: a hand lacks fewer than it has 垅",
     TOO_MANY_UNSEEN: f"own and unseen copies of a kind are more than {MOST_COPIES}",
-    WRONG_CARD: f"no kind from 0 to {KINDS - 1}, or all its copies are held",
+    WRONG_CARD: f"no kind from 0 to {KINDS - 1}, or one has all four of it",
     WRONG_FACTS: "a fact of the win is out of its range",
     WRONG_PASSED: f"passed has bits beyond those of the {KINDS} kinds",
 }
@@ -102,15 +102,15 @@ cdef int admit(
 
     OUT: `hand`, and `own`, 20 values, its cards in hand and laid.
     """
-    cdef const uint8_t* held = counts
-    cdef const uint8_t* lies = table
+    cdef const uint8_t* in_hand = counts
+    cdef const uint8_t* groups = table
     cdef int beyond
     fit(len(counts), KINDS, "counts")
     within(len(table), 0, MOST_LAID, "the number of groups laid")
-    beyond = surplus(held, lies, len(table), own)
+    beyond = surplus(in_hand, groups, len(table), own)
     if beyond <= REFUSED or beyond > most:
         raise ValueError(_why(beyond, -MOST_LAID, most))
-    read(hand, held, lies, len(table), rule)
+    read(hand, in_hand, groups, len(table), rule)
     return 0
 
 

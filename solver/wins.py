@@ -134,21 +134,21 @@ def groups_of(ids: Iterable[int], table: bytes, rules: Rules) -> tuple[Group, ..
     return tuple(groups)
 
 
-def _counted(mask: int, product: int, rules: Rules) -> tuple[Counted, ...]:
+def _counted(mask: int, doublings: int, rules: Rules) -> tuple[Counted, ...]:
     """The 名堂 of a mask, each with what it is worth."""
     counted = []
     while mask:
         pattern = PATTERN_IDS[(mask & -mask).bit_length() - 1]
-        counted.append(_pattern(pattern, _worth(pattern, product, rules)))
+        counted.append(_pattern(pattern, _worth(pattern, doublings, rules)))
         mask &= mask - 1
     return tuple(counted)
 
 
-def _worth(pattern: str, product: int, rules: Rules) -> int:
-    """What a 名堂 multiplies by; 平胡 counts alone, so it is the whole product."""
+def _worth(pattern: str, doublings: int, rules: Rules) -> int:
+    """What a 名堂 multiplies by; 平胡 counts alone, so it is all 番."""
     if rules.scoring == "deng":
         return rules.deng_multipliers[pattern]
-    return 1 << product if pattern == "ping_hu" else rules.fans[pattern]
+    return 1 << doublings if pattern == "ping_hu" else rules.fans[pattern]
 
 
 @lru_cache(maxsize=256)
