@@ -91,7 +91,7 @@ cdef void _reds(Sum* laid, const Hand* hand, const Own* own, const Rule* rule) n
     cdef int red_groups = _field(laid.tally, RED_GROUPS_AT, THREE_BITS) + _field(
         own.kans.tally, RED_GROUPS_AT, THREE_BITS
     )
-    cdef int most = 16 if rule.tai_bao_exact else 15
+    cdef int most = 16 if rule.pattern_switches.tai_bao_exact else 15
     if reds <= FEW_REDS:
         return
     _set(laid, THREE_REDS_AT, THREE_BITS, 0)
@@ -144,7 +144,7 @@ cdef void _quiet(Sum* laid, const Rule* rule) noexcept nogil:
     cdef bint zhao = _field(laid.tally, ZHAOS_AT, THREE_BITS) > 0
     _set(laid, KANS_AT, THREE_BITS, 0)
     _set(laid, LONGS_AT, THREE_BITS, quiet and rule.switched_on >> PIAO & 1)
-    _set(laid, ZHAOS_AT, THREE_BITS, zhao and not rule.piao_allows_zhao)
+    _set(laid, ZHAOS_AT, THREE_BITS, zhao and not rule.pattern_switches.piao_allows_zhao)
 
 
 cdef void _sizes(Sum* laid, const Hand* hand, const Own* own) noexcept nogil:

@@ -43,7 +43,7 @@ cdef class Table:
     def __init__(self, bytes deck, int dealer, Ruleset ruleset not None):
         if deck is None or len(deck) != DECK or not is_deck(deck):
             raise ValueError("the deck must hold 80 kinds from 0 to 19, four of each")
-        self.seats = PLAYERS + ruleset.rule.bottom_seat
+        self.seats = PLAYERS + ruleset.rule.switches.bottom_seat
         within(dealer, 0, self.seats - 1, "the dealer's seat")
         self.ruleset = ruleset
         self.dealer = dealer

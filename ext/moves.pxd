@@ -28,7 +28,7 @@ cdef struct Call:
 
 cdef inline bint may_eat(int source, const Rule* rule) noexcept nogil:
     """Who may eat: the drawer, and whoever plays next after the card was drawn or discarded."""
-    return source == OWN_DRAW or source == UPPER_DISCARD or (source == UPPER_DRAW and rule.chi_upper_draw)
+    return source == OWN_DRAW or source == UPPER_DISCARD or (source == UPPER_DRAW and rule.switches.chi_upper_draw)
 
 cdef inline bint is_drawn(int source) noexcept nogil:
     return source == OWN_DRAW or source == UPPER_DRAW or source == LOWER_DRAW
@@ -40,13 +40,13 @@ cdef inline bint bi_exempt(int eaten, int card, const Rule* rule) noexcept nogil
     return rule.bi_exempt == MIXED_EXEMPT or count(GROUP[eaten].cards, card) == 2
 
 cdef inline bint bars_win(uint32_t passed, int card, const Rule* rule) noexcept nogil:
-    return rule.passed_bars_hu and passed >> card & 1
+    return rule.switches.passed_bars_hu and passed >> card & 1
 
 cdef inline bint forced(const Call* calls, int options, const Rule* rule) noexcept nogil:
     """Whether the calls leave no pass: a forced 招 or 碰 stands alone."""
     if options == 0:
         return False
-    return (calls[0].call == ZHAO_CALL and rule.forced_zhao) or (calls[0].call == PENG_CALL and rule.forced_peng)
+    return (calls[0].call == ZHAO_CALL and rule.switches.forced_zhao) or (calls[0].call == PENG_CALL and rule.switches.forced_peng)
 
 cdef int list_calls(
     const Hand* hand, uint32_t passed, int card, int source, const Rule* rule, Call* calls

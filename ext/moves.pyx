@@ -92,7 +92,7 @@ cdef int list_calls(
     if hand.sum.alike >> card & 1:
         if rule.zhao_from_peng and is_drawn(source):
             found = _take_like(hand, ZHAO_CALL, alike(ZHAO, card), alike(PENG, card), hand.loose, calls, found)
-            if found and rule.forced_zhao:
+            if found and rule.switches.forced_zhao:
                 return found
     if passed >> card & 1:
         return found
@@ -101,7 +101,7 @@ cdef int list_calls(
             hand, PENG_CALL, alike(KAN if own_draw and rule.own_draw_pair_kan else PENG, card), -1,
             hand.loose - 2 * one(card), calls, found,
         )
-        if found and rule.forced_peng:
+        if found and rule.switches.forced_peng:
             return found
     if may_eat(source, rule):
         _eat(hand, card, rule, calls, &found)

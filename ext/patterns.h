@@ -8,8 +8,8 @@
    `own_draw` may be asked for beside `last_card` only: else draws and discards would pay differently. */
 #define DAER_PATTERNS(P) \
     P(hong_hu,          KNOWN, h->reds >= 10)                                               /* 红胡 */ \
-    P(shi_san_tai_bao,  KNOWN, h->tai_bao_exact ? h->reds == 13 : h->reds >= 13)            /* 十三太保 */ \
-    P(shi_wu_guan_deng, KNOWN, h->tai_bao_exact ? h->reds == 15 : h->reds >= 15)            /* 十五观灯 */ \
+    P(shi_san_tai_bao,  KNOWN, s->tai_bao_exact ? h->reds == 13 : h->reds >= 13)            /* 十三太保 */ \
+    P(shi_wu_guan_deng, KNOWN, s->tai_bao_exact ? h->reds == 15 : h->reds >= 15)            /* 十五观灯 */ \
     P(wu_hu,            KNOWN, h->reds == 0)                                                /* 乌胡 */ \
     P(zhen_zhu,         KNOWN, h->reds == 1 && h->small_123 + h->big_123 > 0)               /* 真珠 */ \
     P(jia_zhu,          KNOWN, h->reds == 1 && h->small_123 + h->big_123 == 0)              /* 假珠 */ \
@@ -25,7 +25,7 @@
     P(zi_mei_long,      KNOWN, h->sister_longs)                                             /* 姊妹垅 */ \
     P(qia,              DEALT, h->hu % 10 == 0)                                             /* 恰 */ \
     P(qing,             KNOWN, h->small_123 + h->big_123 + h->small_2710 + h->big_2710 == 0) /* 青 */ \
-    P(piao,             KNOWN, h->kans + h->longs == 0 && (h->piao_allows_zhao || h->zhaos == 0)) /* 飘 */ \
+    P(piao,             KNOWN, h->kans + h->longs == 0 && (s->piao_allows_zhao || h->zhaos == 0)) /* 飘 */ \
     P(shuang_piao_dai,  KNOWN, (h->small_123 >= 2 && h->small_2710 >= 2) \
                                || (h->big_123 >= 2 && h->big_2710 >= 2))                    /* 双飘带 */ \
     P(shi_ba_da,        KNOWN, h->big >= 18)                                                /* 18大 */ \
@@ -33,7 +33,7 @@
     P(tian_hu,          DEALT, h->event == DAER_TIAN_HU_EVENT)                              /* 天胡 */ \
     P(di_hu,            KNOWN, h->event == DAER_DI_HU_EVENT)                                /* 地胡 */ \
     P(hui_long_di_hu,   KNOWN, h->event == DAER_HUI_LONG_DI_HU_EVENT)                       /* 回龙地胡 */ \
-    P(hai_di_lao,       KNOWN, h->last_card && (h->own_draw || !h->hai_di_lao_drawer_only)) /* 海底捞 */ \
+    P(hai_di_lao,       KNOWN, h->last_card && (h->own_draw || !s->hai_di_lao_drawer_only)) /* 海底捞 */ \
     P(er_shi_si_xi,     KNOWN, h->cards >= 24)                                              /* 24喜 */ \
     P(san_shi_hu,       DEALT, h->hu >= 30)                                                 /* 30胡 */ \
     P(san_shi_san_hu,   DEALT, h->hu >= 33)                                                 /* 33胡 */ \
@@ -42,12 +42,16 @@
 
 enum { DAER_NO_EVENT, DAER_TIAN_HU_EVENT, DAER_DI_HU_EVENT, DAER_HUI_LONG_DI_HU_EVENT, DAER_EVENTS };
 
-/* What a 名堂 may ask of a finished hand: counts of its groups and cards, hu, how the win came about, switches. */
+/* The switches that a 名堂 may ask for, as `s`; ext/ruleset.pxd names them once more. */
+struct daer_switches {
+    int tai_bao_exact, piao_allows_zhao, hai_di_lao_drawer_only;
+};
+
+/* What a 名堂 may ask of a finished hand, as `h`: counts of its groups and cards, hu, how the win came about. */
 struct daer_finished {
     int hu, cards, big, small, reds, red_groups, three_reds, small_123, big_123, small_2710, big_2710;
     int kans, longs, zhaos, red_zhaos, red_longs, sister_pengs, sister_zhaos, sister_longs;
     int event, last_card, own_draw;
-    int tai_bao_exact, piao_allows_zhao, hai_di_lao_drawer_only;
 };
 
 #define DAER_PLACE(id, reduced, holds) DAER_##id,
@@ -66,7 +70,7 @@ enum { DAER_PATTERNS(DAER_PLACE) DAER_PATTERN_COUNT };
 
 #define DAER_HOLDS(id, reduced, holds) | (uint64_t)((holds) != 0) << DAER_##id
 
-static inline uint64_t daer_held(const struct daer_finished *h)
+static inline uint64_t daer_held(const struct daer_finished *h, const struct daer_switches *s)
 {
     return 0 DAER_PATTERNS(DAER_HOLDS);
 }

@@ -4,7 +4,7 @@ from daer.ext.groups cimport (
     BIG_123_AT, BIG_2710_AT, BIG_AT, CARDS_AT, KANS_AT, LONGS_AT, RED_GROUPS_AT, RED_LONGS_AT, RED_ZHAOS_AT, REDS_AT,
     SMALL_123_AT, SMALL_2710_AT, THREE_REDS_AT, ZHAOS_AT
 )
-from daer.ext.ruleset cimport PING_HU
+from daer.ext.ruleset cimport PatternSwitches, PING_HU
 from daer.ext.ruleset import PATTERN_IDS as _ids
 
 PATTERN_IDS = _ids
@@ -14,8 +14,7 @@ cdef extern from "patterns.h":
         int hu, cards, big, small, reds, red_groups, three_reds, small_123, big_123, small_2710, big_2710
         int kans, longs, zhaos, red_zhaos, red_longs, sister_pengs, sister_zhaos, sister_longs
         int event, last_card, own_draw
-        int tai_bao_exact, piao_allows_zhao, hai_di_lao_drawer_only
-    uint64_t daer_held(const Finished* finished) noexcept nogil
+    uint64_t daer_held(const Finished* finished, const PatternSwitches* switches) noexcept nogil
 
 
 cdef inline int _field(uint64_t tally, int at) noexcept nogil:
@@ -58,10 +57,7 @@ cdef uint64_t held_patterns(const Sum* total, const Facts* facts, const Rule* ru
     finished.event = facts.event
     finished.last_card = facts.last_card
     finished.own_draw = facts.own_draw
-    finished.tai_bao_exact = rule.tai_bao_exact
-    finished.piao_allows_zhao = rule.piao_allows_zhao
-    finished.hai_di_lao_drawer_only = rule.hai_di_lao_drawer_only
-    return daer_held(&finished)
+    return daer_held(&finished, &rule.pattern_switches)
 
 
 cdef uint64_t counted_patterns(uint64_t held, const Rule* rule) noexcept nogil:

@@ -103,11 +103,11 @@ cdef bint _may_take(const Plan* plan, int which, uint32_t done, Loose thrown) no
             if plan.takes[other].way == LIKE and plan.takes[other].card == card and not done >> other & 1:
                 return False
         return True
-    if plan.rule.passed_own_discards and count(thrown, card):
+    if plan.rule.switches.passed_own_discards and count(thrown, card):
         return False
     if take.way == LIKE:
         return True
-    if plan.rule.forced_peng and _in_hand(plan, done, thrown, card) == 2:
+    if plan.rule.switches.forced_peng and _in_hand(plan, done, thrown, card) == 2:
         return False
     if bi_exempt(take.group, card, plan.rule):
         return True
@@ -119,7 +119,7 @@ cdef bint _may_take(const Plan* plan, int which, uint32_t done, Loose thrown) no
 
 cdef inline bint _is_monotone(const Plan* plan) noexcept nogil:
     """Whether a take or discard that is legal now only ever helps the others: no house rule punishes haste."""
-    return not plan.rule.passed_own_discards and not plan.rule.forced_peng
+    return not plan.rule.switches.passed_own_discards and not plan.rule.switches.forced_peng
 
 
 cdef bint _is_in_the_way(const Plan* plan, uint32_t done, int last, int kind) noexcept nogil:
@@ -180,7 +180,7 @@ cdef bint _order(const Plan* plan, int last, Course course) noexcept nogil:
         return _throw(plan, last, course)
     if (course.done | <uint32_t>1 << last) == (<uint32_t>1 << plan.taken) - 1:
         return not (
-            plan.rule.passed_bars_hu and plan.rule.passed_own_discards
+            plan.rule.switches.passed_bars_hu and plan.rule.switches.passed_own_discards
             and count(course.thrown, plan.takes[last].card)
         )
     for place in range(plan.taken):

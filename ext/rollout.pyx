@@ -76,11 +76,11 @@ cdef bint _play(
         sums.steps += 1
     for event in range(course.events):
         _digest(sums, &course.event[event])
-    pay(course, dealer, PLAYERS + rule.bottom_seat, paid)
+    pay(course, dealer, PLAYERS + rule.switches.bottom_seat, paid)
     sums.wins += course.ending.winner != NOBODY
     sums.points += course.ending.score.winner
     return not checked or (
-        _is_whole(course) and paid[0] + paid[1] + paid[2] + (paid[3] if rule.bottom_seat else 0) == 0
+        _is_whole(course) and paid[0] + paid[1] + paid[2] + (paid[3] if rule.switches.bottom_seat else 0) == 0
     )
 
 
@@ -109,7 +109,7 @@ def play_random(seed, int hands, Ruleset ruleset not None, *, bint checked=True)
                 seed_random(&random, first + played)
                 shuffle(&random, deck)
                 begin(&course, deck, &ruleset.rule)
-                dealer = played % (PLAYERS + ruleset.rule.bottom_seat)
+                dealer = played % (PLAYERS + ruleset.rule.switches.bottom_seat)
                 holds = _play(&course, &random, dealer, checked, &ruleset.rule, &sums)
                 played += 1
         if not holds:

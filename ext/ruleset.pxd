@@ -25,8 +25,23 @@ cdef extern from "patterns.h":
         TIAN_HU "DAER_tian_hu"
         DI_HU "DAER_di_hu"
         PING_HU "DAER_ping_hu"
+    struct PatternSwitches "daer_switches":     # what is true or false and a 名堂 of ext/patterns.h asks for
+        bint tai_bao_exact
+        bint piao_allows_zhao
+        bint hai_di_lao_drawer_only
+
+# What else is true or false, by its name in docs/rules.md section 10: filled by name, no line in ruleset.pyx.
+cdef struct Switches:
+    bint chi_upper_draw
+    bint passed_bars_hu
+    bint passed_own_discards
+    bint forced_zhao
+    bint forced_peng
+    bint bottom_seat
 
 cdef struct Rule:
+    Switches switches
+    PatternSwitches pattern_switches
     int16_t hu[138]                 # points of every group (docs/rules.md section 4)
     int32_t min_hu
     # section 6: taking a card
@@ -34,16 +49,8 @@ cdef struct Rule:
     bint own_draw_kan_long
     bint zhao_from_peng
     int bi_exempt
-    bint chi_upper_draw
-    bint passed_bars_hu
-    bint passed_own_discards
-    bint forced_zhao
-    bint forced_peng
     # section 7: 名堂
     bint sisters_same_rank
-    bint tai_bao_exact
-    bint piao_allows_zhao
-    bint hai_di_lao_drawer_only
     uint64_t switched_on            # the 名堂 with a 番 (bit: place in PATTERN_IDS)
     uint8_t doublings[64]           # 番 = 2 ** doublings
     uint64_t drops[64]              # what goes when this one holds: lower rungs, and what it always brings with it
@@ -56,7 +63,6 @@ cdef struct Rule:
     int32_t pays[6]                 # by doublings, 1 to 5
     int32_t bottom_pays[6]
     bint deng_plus_one_always
-    bint bottom_seat
     int32_t deng_multipliers[4]
     # section 9: wins straight from the deal
     int32_t bai_long

@@ -68,21 +68,16 @@ cdef class Ruleset:
 
     cdef _read_switches(self, rules):
         cdef Rule* rule = &self.rule
+        cdef dict switches = rule.switches, pattern_switches = rule.pattern_switches
+        rule.switches = {name: getattr(rules, name) for name in switches}
+        rule.pattern_switches = {name: getattr(rules, name) for name in pattern_switches}
         rule.own_draw_pair_kan = rules.own_draw_pair == "kan"
         rule.own_draw_kan_long = rules.own_draw_kan == "long"
         rule.zhao_from_peng = rules.zhao_from_peng == "drawn"
         rule.bi_exempt = {
             "never": NEVER_EXEMPT, "mixed": MIXED_EXEMPT, "mixed_same_size": SAME_SIZE_EXEMPT
         }[rules.bi_exempt]
-        rule.chi_upper_draw = rules.chi_upper_draw
-        rule.passed_bars_hu = rules.passed_bars_hu
-        rule.passed_own_discards = rules.passed_own_discards
-        rule.forced_zhao = rules.forced_zhao
-        rule.forced_peng = rules.forced_peng
         rule.sisters_same_rank = rules.sisters == "same_rank"
-        rule.tai_bao_exact = rules.tai_bao_exact
-        rule.piao_allows_zhao = rules.piao_allows_zhao
-        rule.hai_di_lao_drawer_only = rules.hai_di_lao_drawer_only
         rule.bai_long = _number(rules.bai_long, MOST_DEALT, "bai_long")
         rule.bai_kan = _number(rules.bai_kan, MOST_DEALT, "bai_kan")
         rule.next_dealer = {"winner": WINNER_DEALS, "next": NEXT_DEALS, "stay": SAME_DEALS}[rules.next_dealer]
@@ -112,6 +107,5 @@ cdef class Ruleset:
             rule.pays[<int>doublings] = _number(rules.pays[fan], MOST_PAY, "a payment")
             rule.bottom_pays[<int>doublings] = _number(rules.bottom_pays[fan], MOST_PAY, "a payment")
         rule.deng_plus_one_always = rules.deng_plus_one == "always"
-        rule.bottom_seat = rules.bottom_seat
         for place, name in enumerate(_DENG_PATTERNS):
             rule.deng_multipliers[<int>place] = _number(rules.deng_multipliers[name], MOST_MULTIPLIER, name)

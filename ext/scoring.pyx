@@ -54,7 +54,7 @@ cdef inline void _settle_fan(Score* score, uint64_t held, const Rule* rule) noex
         score.doublings = rule.cap_doublings
     row = score.doublings if score.doublings < TOP_DOUBLINGS else TOP_DOUBLINGS
     beyond = _doubled(score.doublings - row)
-    _pay(score, rule.pays[row] * beyond, rule.bottom_pays[row] * beyond if rule.bottom_seat else 0)
+    _pay(score, rule.pays[row] * beyond, rule.bottom_pays[row] * beyond if rule.switches.bottom_seat else 0)
 
 
 cdef inline void _settle_deng(Score* score, uint64_t held, const Rule* rule) noexcept nogil:
@@ -67,9 +67,9 @@ cdef inline void _settle_deng(Score* score, uint64_t held, const Rule* rule) noe
             score.patterns |= <uint64_t>1 << counted[place]
             score.multiplier *= rule.deng_multipliers[place]
     steps = score.deng if score.deng > 2 else 2
-    if rule.bottom_seat and (rule.deng_plus_one_always or score.hu == 10):
+    if rule.switches.bottom_seat and (rule.deng_plus_one_always or score.hu == 10):
         steps += 1
-    _pay(score, steps * score.multiplier, score.multiplier if rule.bottom_seat else 0)
+    _pay(score, steps * score.multiplier, score.multiplier if rule.switches.bottom_seat else 0)
 
 
 cdef void settle(Score* score, uint64_t held, int hu, const Rule* rule) noexcept nogil:

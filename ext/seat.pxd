@@ -27,7 +27,7 @@ cdef inline bint may_throw(const Seat* seat, int kind) noexcept nogil:
 cdef inline void throw_card(Seat* seat, int kind, const Rule* rule) noexcept nogil:
     """Throw a card; with the switch `passed_own_discards` its kind is 过张 from then on."""
     seat.counts[kind] -= 1
-    seat.passed |= <uint32_t>rule.passed_own_discards << kind
+    seat.passed |= <uint32_t>rule.switches.passed_own_discards << kind
 
 cdef inline void pass_kind(Seat* seat, int kind) noexcept nogil:
     """Note that a kind is 过张 from now on."""

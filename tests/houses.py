@@ -3,6 +3,9 @@
 from random import Random
 from typing import Any
 
+from daer.solver.rules import RULES
+from daer.solver.rulevalues import Choice, Switch
+
 from .reference.patterns import IDS
 from .reference.rules import LUZHOU
 
@@ -10,18 +13,14 @@ Changes = dict[str, Any]
 
 CHOICES: dict[str, tuple[Any, ...]] = {
     "min_hu": (0, 5, 10, 15, 21),
-    "own_draw_pair": ("peng", "kan"),
-    "own_draw_kan": ("zhao", "long"),
-    "zhao_from_peng": ("never", "drawn"),
-    "bi_exempt": ("mixed", "mixed_same_size", "never"),
-    "sisters": ("adjacent", "same_rank"),
     "fan_cap": (None, 8, 32, 64, 1024),
-    "scoring": ("fan", "deng"),
-    "deng_plus_one": ("always", "exact_ten"),
     "bai_long": (0, 1, 2, 3),
     "bai_kan": (0, 2, 4, 5),
-    **{name: (False, True) for name, value in LUZHOU.items() if isinstance(value, bool)},
+    **{
+        name: tuple(kind.describe()["values"]) for name, (kind, _) in RULES.items() if isinstance(kind, Switch | Choice)
+    },
 }
+"""Values of every rule that is one number, truth value or word."""
 TABLES = ("hu_runs", "pays", "bottom_pays", "deng_multipliers")
 FOURS = ("hu_peng", "hu_kan", "hu_zhao", "hu_long")
 

@@ -44,11 +44,6 @@ def test_a_record(case: dict[str, Any]) -> None:
     assert {str(seat): kinds_of(table.passed(seat)) for seat in table.players} == case["passed"]
 
 
-def switches(random: Random) -> houses.Changes:
-    """Return random switches, those of a table among them."""
-    return {**houses.switches(random), "next_dealer": random.choice(("winner", "next", "stay"))}
-
-
 def check_state(table: Table, slow: SlowTable) -> None:
     """Compare all that lies at the table."""
     assert table.players == slow.order
@@ -110,7 +105,9 @@ def test_hands_of_luzhou() -> None:
 def test_hands_of_other_houses() -> None:
     """Random switches, hand by hand."""
     random = seeded(92)
-    ends = Counter(compare(seed, random, house_of(switches(random))) for seed in range(10_000, 10_000 + scaled(1500)))
+    ends = Counter(
+        compare(seed, random, house_of(houses.switches(random))) for seed in range(10_000, 10_000 + scaled(1500))
+    )
     assert set(ends) == {"won", "exhausted"}
 
 
@@ -128,7 +125,7 @@ def test_random_hands_of_other_houses() -> None:
     """No switch loses a card or a point."""
     random = seeded(93)
     for number in range(scaled(100)):
-        tally = play_random(1000 * number, 100, house_of(switches(random)).kernel)
+        tally = play_random(1000 * number, 100, house_of(houses.switches(random)).kernel)
         assert tally.steps > 100
 
 

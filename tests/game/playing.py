@@ -7,32 +7,10 @@ from daer.game import Action, Table
 from daer.solver import InvalidQuestion, Rules
 from tests import houses
 
-SWITCHES = (
-    "own_draw_pair",
-    "own_draw_kan",
-    "zhao_from_peng",
-    "bi_exempt",
-    "chi_upper_draw",
-    "passed_bars_hu",
-    "passed_own_discards",
-    "forced_zhao",
-    "forced_peng",
-    "bottom_seat",
-    "scoring",
-    "min_hu",
-)
-"""The switches that change what happens at a table."""
-
-
-def switches(random: Random) -> houses.Changes:
-    """Return random values for about half of the switches that change what happens at a table."""
-    found = {name: random.choice(houses.CHOICES[name]) for name in SWITCHES if random.random() < 0.5}
-    return {**found, "next_dealer": random.choice(("winner", "next", "stay"))}
-
 
 def table_of(random: Random, seed: int) -> Table:
     """Sit down at a table with random switches and a random dealer."""
-    rules = Rules.preset("luzhou").replace(**switches(random))
+    rules = Rules.preset("luzhou").replace(**houses.switches(random))
     return Table.deal(seed, random.randrange(4 if rules.bottom_seat else 3), rules)
 
 

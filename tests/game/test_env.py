@@ -14,6 +14,7 @@ from daer.game.table import Table
 from daer.solver import Rules
 from daer.solver.cards import CARDS
 from daer.solver.groups import parse_group
+from tests import houses
 
 from . import playing
 
@@ -64,7 +65,7 @@ def played(game: RawEnv, random: Random) -> list[str]:
 def test_rewards_are_the_points_of_the_hand(seed: int) -> None:
     """They come once, at the end, and add up to what the bottom seat does not get."""
     random = Random(seed)  # noqa: S311 - a seeded hand is wanted
-    rules = Rules.preset("luzhou").replace(**playing.switches(random))
+    rules = Rules.preset("luzhou").replace(**houses.switches(random))
     game = RawEnv(rules)
     game.reset(seed=seed)
     played(game, random)
