@@ -135,7 +135,7 @@ def late(random: Random) -> Hand:
 
 def surrounded(random: Random, hand: Hand) -> Hand:
     """Return the hand with random cards seen elsewhere and random 過張."""
-    others = [kind for kind, copies in enumerate(hand.left) for _ in range(copies)]
+    others = [kind for kind, copies in enumerate(hand.unseen) for _ in range(copies)]
     shown = random.sample(others, random.choice((0, 0, 5, 10, 20, 30)))
     passed = random.sample(range(20), random.choice((0, 0, 2, 4, 8)))
     return hand._replace(seen=count(tuple(shown)), passed=frozenset(passed))

@@ -175,7 +175,7 @@ def test_odds(case: Case) -> None:
     hand, rules = read_hand(request), house(request.get("rules"))
     assert Search(rules).distance(hand) == case["distance"]
     shares = request.get("shares", DEFAULT_SHARES)
-    odds = Odds(rules, hand.left, request["reveals"], shares)
+    odds = Odds(rules, hand.unseen, request["reveals"], shares)
     points, wins = odds.curve(hand, takes_allowed(hand, request["slack"], rules))[-1]
     assert float(points) == pytest.approx(case["expected_points"], abs=1e-9)
     assert float(wins) == pytest.approx(case["win_probability"], abs=1e-9)

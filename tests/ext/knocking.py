@@ -100,7 +100,7 @@ FITTING: Final[Mapping[str, Callable[[Knock], object]]] = {
     "event": lambda knock: knock.random.randrange(4),
     "goal": lambda knock: knock.random.randint(1, 7),
     "hands": lambda knock: knock.random.randrange(9),
-    "unseen": lambda knock: bytes(knock.hand.left),
+    "unseen": lambda knock: bytes(knock.hand.unseen),
     "laid": lambda knock: bytes([knock.random.randrange(138)]),
     "options": lambda knock: list(knock.random.sample(CLAIMS, 3)),
     "other": lambda knock: knock.random.choice(CLAIMS),

@@ -17,7 +17,7 @@ NEAR = (deals.ready, deals.two_away, deals.three_away, deals.late, deals.in_debt
 def check_distance(hand: Hand, rules: House, search: Search) -> int | None:
     """Compare the distance of a hand and return it."""
     expected = search.distance(hand)
-    found = distance(*row(hand), bytes(hand.left), mask(hand.passed), rules.kernel)
+    found = distance(*row(hand), bytes(hand.unseen), mask(hand.passed), rules.kernel)
     assert found == expected, hand
     return expected
 
@@ -28,7 +28,7 @@ def check(hand: Hand, rules: House) -> int | None:
     expected = check_distance(hand, rules, search)
     if hand.excess <= 0 and expected is not None:
         nearer = {kind: sum(BITS[call] for call in by) for kind, by in search.improves(hand).items()}
-        door = (*row(hand), bytes(hand.left), mask(hand.passed))
+        door = (*row(hand), bytes(hand.unseen), mask(hand.passed))
         assert dict(improves(*door, rules.kernel, distance=expected)) == nearer, hand
     return expected
 
@@ -85,13 +85,13 @@ def test_batch() -> None:
     """Many hands at once, -1 for a dead one."""
     rows = list(hands((deals.late, deals.in_debt), 60, seed=55))
     counts = np.array([hand.counts for hand in rows], dtype=np.uint8)
-    left = np.array([hand.left for hand in rows], dtype=np.uint8)
+    unseen = np.array([hand.unseen for hand in rows], dtype=np.uint8)
     passed = np.array([mask(hand.passed) for hand in rows], dtype=np.uint32)
     table = np.full((len(rows), 7), 255, dtype=np.uint8)
     for number, hand in enumerate(rows):
         table[number, : len(hand.table)] = list(row(hand)[1])
     found = np.zeros(len(rows), dtype=np.int8)
-    distance_batch(counts, table, left, passed, LUZHOU.kernel, found)
+    distance_batch(counts, table, unseen, passed, LUZHOU.kernel, found)
     search = Search(LUZHOU.plain)
     expected = [search.distance(hand) for hand in rows]
     assert [None if number < 0 else number for number in found.tolist()] == expected

@@ -34,7 +34,7 @@ def kernel_curves(
     own, second, third, fourth, fifth = [shares.get(source, 0) / whole for source in SOURCES]
     parts = (own, second, third, fourth, fifth)
     candidate = Candidate(*row(hand), mask(hand.passed), min(takes, NO_LIMIT))
-    solution = solve([candidate], bytes(hand.left), rules.kernel, reveals=reveals, shares=parts, budget=BUDGET)
+    solution = solve([candidate], bytes(hand.unseen), rules.kernel, reveals=reveals, shares=parts, budget=BUDGET)
     assert solution.curves is not None
     return solution.curves[0], solution.complete
 
@@ -44,7 +44,7 @@ def check(hand: Hand, rules: House, random: Random, most_reveals: int) -> bool:
     reveals, slack = random.randint(1, most_reveals), random.choice((None, 0, 1, 2))
     shares = random.choice(SHARES)
     takes = takes_allowed(hand, slack, rules.plain)
-    expected = Odds(rules.plain, hand.left, reveals, shares).curve(hand, takes)
+    expected = Odds(rules.plain, hand.unseen, reveals, shares).curve(hand, takes)
     (points, wins), _ = kernel_curves(hand, rules, reveals, takes, shares)
     context = (hand, reveals, slack, shares)
     assert points == pytest.approx([float(each) for each, _ in expected], rel=1e-9, abs=1e-12), context
@@ -54,7 +54,7 @@ def check(hand: Hand, rules: House, random: Random, most_reveals: int) -> bool:
 
 def small(hand: Hand, most: int) -> bool:
     """Tell whether the recursion can solve a hand soon."""
-    return sum(hand.counts) <= most and any(hand.left)
+    return sum(hand.counts) <= most and any(hand.unseen)
 
 
 @pytest.mark.slow
@@ -111,7 +111,7 @@ def test_a_kind_that_has_run_out(cards: str, melds: str, seen: str, changes: hou
     """A kind of which all copies are taken can be taken no more."""
     hand = read_hand({"hand": cards, "melds": melds.split(), "seen": seen})
     rules = house_of(changes)
-    expected = Odds(rules.plain, hand.left, 4).curve(hand, NO_LIMIT)
+    expected = Odds(rules.plain, hand.unseen, 4).curve(hand, NO_LIMIT)
     (points, _), _ = kernel_curves(hand, rules, 4, NO_LIMIT)
     assert points == pytest.approx([float(each) for each, _ in expected], rel=1e-9)
 
@@ -153,5 +153,5 @@ def test_a_spent_budget_gives_no_answer() -> None:
     hand = next(hand for hand in hands((deals.ready,), 50, seed=66) if takes_allowed(hand, 0, LUZHOU.plain))
     shares = (0.2, 0.2, 0.2, 0.2, 0.2)
     candidate = Candidate(*row(hand), mask(hand.passed), NO_LIMIT)
-    solution = solve([candidate], bytes(hand.left), LUZHOU.kernel, reveals=3, shares=shares, budget=1)
+    solution = solve([candidate], bytes(hand.unseen), LUZHOU.kernel, reveals=3, shares=shares, budget=1)
     assert solution.curves is None

@@ -32,10 +32,10 @@ class Facts(TypedDict):
 
 def plain(entry: ScoredPartition) -> Win:
     """Return a row of the kernel as the reference writes a Win, in both scorings at once."""
-    ids, hu, patterns, product, fan, deng, multiplier, winner, loser, bottom = entry
+    ids, hu, patterns, all_doublings, doublings, deng, multiplier, winner, loser, bottom = entry
     names = {name for place, name in enumerate(PATTERN_IDS) if patterns >> place & 1}
     points = {"winner": winner, "loser": loser, "bottom": bottom}
-    sums = {"fan_product": product, "fan": fan, "deng": deng, "multiplier": multiplier}
+    sums = {"fan_product": all_doublings, "fan": doublings, "deng": deng, "multiplier": multiplier}
     return {"groups": groups_of(ids), "hu": hu, "patterns": names, **sums, "points": points}
 
 

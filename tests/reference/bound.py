@@ -34,7 +34,7 @@ def least_cards(hand: Hand, rules: Rules) -> int:
     fixed = (*hand.table, *kans, *longs)
     points = sum(hu(group, rules) for group in fixed)
     gains = _gains(hand, rules)
-    loose, left = loose_counts(hand.counts), tuple(min(copies, 1) for copies in hand.left)
+    loose, left = loose_counts(hand.counts), tuple(min(copies, 1) for copies in hand.unseen)
     worth = _worth(rules)
     best = IMPOSSIBLE
     for chosen in (some for n in range(len(gains) + 1) for some in combinations(gains, n)):
@@ -51,12 +51,12 @@ def least_cards(hand: Hand, rules: Rules) -> int:
 
 def _gains(hand: Hand, rules: Rules) -> list[int]:
     """Return what each quad that may still come would add: from a 坎, or from a 碰, laid or to be."""
-    kinds = [kind for kind in range(20) if hand.counts[kind] == 3 and hand.left[kind]]
+    kinds = [kind for kind in range(20) if hand.counts[kind] == 3 and hand.unseen[kind]]
     gains = [_best_zhao(kind, rules) - hu(alike("kan", kind), rules) for kind in kinds]
     if rules["zhao_from_peng"] == "drawn":
         laid = [cards[0] for name, cards in hand.table if name == "peng"]
         pairs = [kind for kind in range(20) if hand.counts[kind] == 2]
-        kinds = [kind for kind in (*laid, *pairs) if hand.left[kind]]
+        kinds = [kind for kind in (*laid, *pairs) if hand.unseen[kind]]
         gains += [_best_zhao(kind, rules) - hu(alike("peng", kind), rules) for kind in kinds]
     return gains
 

@@ -22,7 +22,7 @@ def discards(hand: Hand, rules: Rules) -> dict[int, Discard]:
     for kind in hand.loose:
         found = waits(thrown(hand, kind, rules), rules)["waits"]
         worth = [wait["remaining"] * wait["win"]["points"]["winner"] for wait in found if wait["win"] is not None]
-        unseen = sum(hand.left)
+        unseen = sum(hand.unseen)
         points = Fraction(sum(worth), unseen) if unseen else Fraction(0)
         answer[kind] = Discard([(wait["card"], wait["remaining"]) for wait in found], points)
     return answer

@@ -69,11 +69,11 @@ class Search:
         return self.bounds[state]
 
     def is_ready(self, hand: Hand) -> bool:
-        """Tell whether some card with copies left wins at once, whoever shows it."""
+        """Tell whether some card with unseen copies wins at once, whoever shows it."""
         return any(
             win_on(hand, Finish(card, own_draw=own_draw), self.rules) is not None
             for card in range(20)
-            if hand.left[card]
+            if hand.unseen[card]
             for own_draw in (False, True)
         )
 
@@ -84,7 +84,7 @@ class Search:
             self.following[state] = [
                 (card, take[0], then)
                 for card in range(20)
-                if hand.left[card]
+                if hand.unseen[card]
                 for take in self.takes(hand, card)
                 for then in after(hand, card, take, self.rules)
             ]
@@ -97,5 +97,5 @@ class Search:
 
 
 def state_of(hand: Hand) -> State:
-    """Return all of a hand that matters for what follows: copies left stand for what is seen."""
-    return (hand.counts, hand.table, hand.left, hand.passed)
+    """Return all of a hand that matters for what follows: the unseen copies stand for what is seen."""
+    return (hand.counts, hand.table, hand.unseen, hand.passed)

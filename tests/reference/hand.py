@@ -22,7 +22,7 @@ class Hand(NamedTuple):
         return _own(self.counts, self.table)
 
     @property
-    def left(self) -> Counts:
+    def unseen(self) -> Counts:
         """The copies of each kind that are not yet known: 4 - own - seen."""
         return tuple(4 - a - b for a, b in zip(self.own, self.seen, strict=True))
 

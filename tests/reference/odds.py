@@ -108,7 +108,7 @@ class Odds:
 
     def _play(self, hand: Hand, card: int, source: str) -> Play:
         """Return what a shown card allows: a win's points, the hands a call leads to, a pass."""
-        if not hand.left[card]:
+        if not hand.unseen[card]:
             return (None, frozenset(), True)
         options = calls(hand, card, source, self.rules)
         names = [name for name, _ in options]

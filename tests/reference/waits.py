@@ -40,7 +40,7 @@ def waits(hand: Hand, rules: Rules) -> dict[str, list[dict[str, Any]]]:
         most = max(others[card], own[card])
         if most < 0:
             continue
-        entry = {"card": card, "remaining": hand.left[card]}
+        entry = {"card": card, "remaining": hand.unseen[card]}
         win = win_on(hand, Finish(card, own_draw=False), rules)
         drawn = win_on(hand, Finish(card, own_draw=True), rules)
         if win is not None or drawn is not None:

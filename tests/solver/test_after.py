@@ -70,7 +70,7 @@ def test_the_hand_after_every_option() -> None:
     for turn, hand in enumerate(hands(AT_REST, 1500, seed=81)):
         changes = houses.switches(random) if turn % 2 else {}
         rules, house = slow_rules.house(changes), Rules.preset("luzhou").replace(**changes)
-        left = [kind for kind, copies in enumerate(hand.left) if copies]
+        left = [kind for kind, copies in enumerate(hand.unseen) if copies]
         if hand.excess <= 0 and left:
             card, source = random.choice(left), random.choice(SOURCES)
             answer = calls(public(hand), NAMES[card], source=source, reveals=0, rules=house)

@@ -85,7 +85,7 @@ def check_discards(hand: slow_hand.Hand, changes: houses.Changes) -> None:
         assert entry["next_card_points"] == pytest.approx(float(expected[kind].next_card_points))
         improves = {NAMES.index(each["card"]): set(each["by"]) for each in entry["improves"]}
         assert improves == search.improves(then)
-        assert all(each["remaining"] == then.left[NAMES.index(each["card"])] for each in entry["improves"])
+        assert all(each["remaining"] == then.unseen[NAMES.index(each["card"])] for each in entry["improves"])
 
 
 def check_calls(hand: slow_hand.Hand, card: int, source: Source, changes: houses.Changes) -> None:
@@ -138,7 +138,7 @@ def test_calls() -> None:
     random = seeded(73)
     for hand in hands(AT_REST, 60, seed=73):
         changes = houses.switches(random) if random.random() < 0.7 else {}
-        left = [card for card in range(20) if hand.left[card]]
+        left = [card for card in range(20) if hand.unseen[card]]
         for source in SOURCES:
             check_calls(hand, random.choice(left), source, changes)
 
@@ -152,7 +152,7 @@ def test_partitions_and_score() -> None:
         for card in range(20):
             source = random.choice(SOURCES)
             finish = Finish(card, own_draw=source == "own_draw")
-            rows = slow_partitions.partitions(hand, finish, rules) if hand.left[card] else []
+            rows = slow_partitions.partitions(hand, finish, rules) if hand.unseen[card] else []
             if not rows:
                 continue
             answer: Any = partitions(public(hand), NAMES[card], source=source, rules=kernel_rules).to_dict()
