@@ -46,7 +46,9 @@ cdef inline bint forced(const Call* calls, int options, const Rule* rule) noexce
     """Whether the calls leave no pass: a forced 招 or 碰 stands alone."""
     if options == 0:
         return False
-    return (calls[0].call == ZHAO_CALL and rule.switches.forced_zhao) or (calls[0].call == PENG_CALL and rule.switches.forced_peng)
+    if calls[0].call == ZHAO_CALL:
+        return rule.switches.forced_zhao
+    return calls[0].call == PENG_CALL and rule.switches.forced_peng
 
 cdef int list_calls(
     const Hand* hand, uint32_t passed, int card, int source, const Rule* rule, Call* calls

@@ -169,7 +169,10 @@ cdef bint _offer(
         if win.partitions:
             offers = True
             _clear(choice, solver.horizon, win.score.winner, 1)
-    if spot.takes > 1 or solver.rule.switches.forced_zhao or solver.rule.switches.forced_peng or (solver.spare and not solver.cut):
+    if (
+        spot.takes > 1 or solver.rule.switches.forced_zhao or solver.rule.switches.forced_peng
+        or (solver.spare and not solver.cut)
+    ):
         found = list_calls(&spot.hand, solver.passed, card, source, solver.rule, calls)
     choice.forced = forced(calls, found, solver.rule)
     if choice.forced and not offers:
