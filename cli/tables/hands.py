@@ -59,27 +59,22 @@ def _of_events(hand: Table, seat: int | None) -> Iterable[Text]:
 def _of_event(event: Event, names: Names) -> Text:
     """Write who did what with which cards, in Chinese and faintly in English."""
     chinese, english = _WORDS[event.event]
-    if isinstance(event, ExhaustedEvent):
-        return both(chinese, english)
-    who = _who(event.seat, names)
-    return Text.assemble(f"{who} {chinese} ", _cards(event), "  ", (f"{who} {english}", FAINT))
-
-
-def _cards(event: Event) -> Text:
-    """Write the cards of an event."""
     match event:
-        case DealEvent(hand=None):
-            return Text(f"{event.cards}张")
-        case DealEvent():
-            return painted(str(event.hand))
-        case ChiEvent():
-            return painted(f"{event.card}: {' '.join(event.groups)}")
-        case WinEvent():
-            names = " ".join([pattern.name for pattern in event.patterns])
-            return Text.assemble(painted(event.card or ""), f" {event.hu}胡 {names}  ", joined(event.groups))
         case ExhaustedEvent():
-            return Text()
-    return painted(event.card)
+            return both(chinese, english)
+        case DealEvent(hand=None):
+            cards = Text(f"{event.cards}张")
+        case DealEvent():
+            cards = painted(str(event.hand))
+        case ChiEvent():
+            cards = painted(f"{event.card}: {' '.join(event.groups)}")
+        case WinEvent():
+            patterns = " ".join([pattern.name for pattern in event.patterns])
+            cards = Text.assemble(painted(event.card or ""), f" {event.hu}胡 {patterns}  ", joined(event.groups))
+        case _:
+            cards = painted(event.card)
+    who = _who(event.seat, names)
+    return Text.assemble(f"{who} {chinese} ", cards, "  ", (f"{who} {english}", FAINT))
 
 
 def _who(seat: int, names: Names) -> str:
