@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import click
 from rich.console import Console
 
-from . import load, moves, odds, scoring, slack, waits
+from . import hands, load, moves, odds, scoring, slack, waits
 from .figures import table
 from .yardsticks import Yardsticks
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from .figures import Figure
 
-QUESTIONS: Final = ("waits", "scoring", "moves", "odds", "slack", "load")
+QUESTIONS: Final = ("waits", "scoring", "moves", "odds", "slack", "hands", "load")
 WIDTH: Final = 160
 NO_YARDSTICKS: Final = (
     "Without yardsticks: name a folder with waits.c and odds.cpp by --yardsticks or DAER_YARDSTICKS "
@@ -64,6 +64,7 @@ def main(
             "moves": moves.measure,
             "odds": lambda: odds.measure(made, range(1, seeds + 1)),
             "slack": lambda: slack.measure(unlimited, choices),
+            "hands": lambda: hands.measure(rounds),
             "load": lambda: load.measure(rounds, seconds, soak),
         }
         for question in questions or QUESTIONS:

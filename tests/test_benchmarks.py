@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from benchmarks import load, moves, odds, scoring, slack, waits
+from benchmarks import hands, load, moves, odds, scoring, slack, waits
 from benchmarks.__main__ import main
 from benchmarks.deals import Dealer, at_rest
 from benchmarks.figures import Figure, Spread, Target
@@ -153,6 +153,20 @@ def test_slack(monkeypatch: pytest.MonkeyPatch) -> None:
     """What no limit costs is told even where the budget sets one."""
     monkeypatch.setattr(slack, "STATES", 30_000)
     check(slack.measure(1, 1), 20)
+
+
+@pytest.mark.slow
+def test_hands() -> None:
+    """In the kernel, at the Python table, and at the tables of others."""
+    figures = hands.measure(1, 100, 20, 5, 1)
+    check(figures, 4)
+    assert [figure.ratio is None for figure in figures] == [True, True, False, False]
+
+
+@pytest.mark.slow
+def test_both_play_out_the_hand() -> None:
+    """Hands at random are about as long in the kernel as at the table."""
+    assert hands.at_table(200, 1) == pytest.approx(hands.in_kernel(200, 1), rel=0.2)
 
 
 @pytest.mark.system
