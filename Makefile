@@ -16,7 +16,7 @@ run: .venv/api.stamp $(KERNEL)
 	$(BIN)/gunicorn --config api/gunicorn.conf.py daer.api.wsgi:app
 
 test: .venv/dev.stamp $(KERNEL)
-	@echo "Left out: the tests marked 'system' (chromium, nginx, wrk, node, g++). make check runs them."
+	@echo "Left out: the tests marked 'system' (chromium, nginx, wrk, node, g++, other games' tables). make check runs them."
 	$(PYTEST) -m "not system"
 
 quick: .venv/dev.stamp $(KERNEL)
@@ -26,7 +26,7 @@ fast: .venv/dev.stamp $(KERNEL)
 	$(PYTEST) -m "not system and not slow"
 
 # TESTS= and RUNS= make it do a part.
-steady: system .venv/dev.stamp $(KERNEL)
+steady: node_modules/stamp .venv/dev.stamp .venv/tables.stamp $(KERNEL)
 	.ci/steady $(RUNS) $(PYTEST) $(TESTS)
 
 # What needs one core goes two by two.
@@ -44,7 +44,7 @@ openapi: .venv/dev.stamp $(KERNEL)
 docs: .venv/dev.stamp $(KERNEL)
 	$(BIN)/python docs/generate.py
 
-bench: .venv/dev.stamp $(KERNEL)
+bench: .venv/dev.stamp .venv/tables.stamp $(KERNEL)
 	$(BIN)/python -m benchmarks
 
 ext: .venv/dev.stamp $(KERNEL)
@@ -70,7 +70,7 @@ page: node_modules/stamp
 contract: node_modules/stamp
 	npx redocly lint openapi.yaml
 
-coverage: node_modules/stamp .venv/dev.stamp $(KERNEL)
+coverage: node_modules/stamp .venv/dev.stamp .venv/tables.stamp $(KERNEL)
 	$(PYTEST) --durations=15 --cov --cov-report=term
 
 fuzz: .venv/dev.stamp .venv/fuzz.stamp $(KERNEL)

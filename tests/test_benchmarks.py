@@ -155,7 +155,7 @@ def test_slack(monkeypatch: pytest.MonkeyPatch) -> None:
     check(slack.measure(1, 1), 20)
 
 
-@pytest.mark.slow
+@pytest.mark.system
 def test_hands() -> None:
     """In the kernel, at the Python table, and at the tables of others."""
     figures = hands.measure(1, 100, 20, 5, 1)

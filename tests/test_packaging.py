@@ -36,7 +36,7 @@ def test_every_requirement_has_bounds(requirement: str) -> None:
         assert re.fullmatch(r"[a-z-]+(\[\w+\])?>=[\d.]+,<[\d.]+", requirement)
 
 
-@pytest.mark.parametrize("name", ["api", "dev", "fuzz", "test", "build"])
+@pytest.mark.parametrize("name", ["api", "dev", "fuzz", "tables", "test", "build"])
 def test_what_is_locked_fits_what_is_asked_for(name: str) -> None:
     """`make lock` follows a change of pyproject.toml; every release has its hashes, and its place is PyPI."""
     text = (ROOT / "requirements" / f"{name}.txt").read_text(encoding="utf-8")
