@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from daer import game, solver
+from daer.game.table.records import Record
 from daer.solver import Hand, Rules
 
 from .questions import blueprint, question, unless_it_waits, with_reveals
@@ -132,7 +133,7 @@ def claims(players: list[Hand], card: str, rules: Rules, **said: Any) -> game.Cl
 
 
 @question(TableBody())
-def table(record: dict[str, Any], seat: int | None) -> game.Progress:
+def table(record: Record, seat: int | None) -> game.Progress:
     """Tell where a recorded hand stands.
 
     A record in, the next state out: who is asked and what he may do, what every player sees, what

@@ -7,7 +7,7 @@ from typing import Any, Final
 import marshmallow as ma
 
 from daer.game.table.claims import PLAYERS
-from daer.game.table.records import FORMAT, LAST_SEAT, SCHEMA
+from daer.game.table.records import FORMAT, LAST_SEAT, SCHEMA, Record
 from daer.solver.errors import Fault, Gathered, InvalidQuestion, quoted
 
 from .bodies import Body, CardsBody, RuledBody, words
@@ -92,10 +92,12 @@ class TableBody(Body):
         metadata=words("tell no more than this seat knows; all is told if it is left out"),
     )
 
-    def arguments(self, values: dict[str, Any], gathered: Gathered) -> dict[str, Any]:  # noqa: ARG002
-        """Leave the record as it was sent: the table reads it."""
+    def arguments(self, values: dict[str, Any], gathered: Gathered) -> dict[str, Any]:
+        """Read the record; whether its actions are legal the table tells."""
         seat = values.pop("seat", None)
-        return {"record": {"format": FORMAT, "dealer": 0, "actions": [], **values}, "seat": seat}
+        with gathered:
+            return {"record": Record.parse({"format": FORMAT, "dealer": 0, "actions": [], **values}), "seat": seat}
+        return {}
 
 
 def schemas() -> dict[str, Any]:

@@ -18,6 +18,8 @@ from .view import View
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from .records import Record
+
 
 def _listed(actions: Iterable[tuple[int, str]]) -> list[list[int | str]]:
     """Write actions as a record has them."""
@@ -57,7 +59,7 @@ class Progress(Answer):
     result: Annotated[Result | None, "how the hand ended; null while it goes on"]
 
 
-def progress(record: Mapping[str, Any], seat: int | None = None) -> Progress:
+def progress(record: Mapping[str, Any] | Record, seat: int | None = None) -> Progress:
     """Replay a record, and tell where the hand stands: all of it, or no more than one seat knows.
 
     Raises InvalidQuestion for a record that cannot be, naming the action that is not legal, and for a seat that does

@@ -271,13 +271,13 @@ class Table:
         return changes if self.rules.base == LUZHOU.base else {"preset": self.rules.base, **changes}
 
     @classmethod
-    def replay(cls, record: Mapping[str, Any]) -> Self:
-        """The hand of a record, up to its last action.
+    def replay(cls, record: Mapping[str, Any] | Record) -> Self:
+        """The hand of a record, up to its last action; of a JSON object, or of what `Record.parse` made of it.
 
         Raises InvalidQuestion for a record that cannot be: it names the first action that is not legal, or the
         first event, or the part of the result, that is not that of its actions.
         """
-        read = Record.parse(record)
+        read = record if isinstance(record, Record) else Record.parse(record)
         table = cls.__new__(cls)
         deck = shuffled(read.seed or 0) if read.deck is None else read.deck
         table._begin(deck, read.seed, read.dealer, read.rules, read.names)

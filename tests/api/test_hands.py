@@ -85,6 +85,11 @@ def test_the_given_records(client: FlaskClient, case: dict[str, Any]) -> None:
 def test_faults_of_a_record(client: FlaskClient) -> None:
     assert pointers(client, "table", {}) == [("#/deck", "deck_or_seed")]
     assert pointers(client, "table", {"seed": 1, "seat": 4}) == [("#/seat", "out_of_range")]
+    assert pointers(client, "table", {"seed": -1, "seat": 4, "dealer": 9}) == [
+        ("#/seat", "out_of_range"),
+        ("#/seed", "out_of_range"),
+        ("#/dealer", "out_of_range"),
+    ]
     assert pointers(client, "table", {"seed": 1, "seat": 2}) == [("#/seat", "not_a_seat")]
     assert pointers(client, "table", {"seed": 1, "players": {"1": "odds"}}) == [("#/players", "unknown_field")]
     assert pointers(client, "table", {"seed": 7, "actions": [[0, "胡"]]}) == [("#/actions/0", "illegal_action")]
